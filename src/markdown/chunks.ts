@@ -1,0 +1,38 @@
+/** A line that begins with white space, a quote, a bullet or a digit can belong to the block before the blank line. */
+const startsAnew = /^(?![ \t]|[-*+](?:[ \t]|$)|[0-9>=-])./;
+const endOfLine = /\r\n|\n|\r/g;
+
+/**
+ * The offsets at which a document may be cut for parsing: before a line that follows a blank one and continues no
+ * paragraph, list, quote, footnote or table. An open code fence or HTML block can still run across such a place.
+ * Pieces are at least `minimum` units long, and frontmatter is never cut. The last offset is the text's length.
+ */
+export function chunkEnds(text: string, minimum: number): readonly number[] {
+  const ends: number[] = [];
+  let last = frontmatterEnd(text);
+  let start = 0;
+  let afterBlank = false;
+  while (start < text.length) {
+    endOfLine.lastIndex = start;
+    const ending = endOfLine.exec(text);
+    const line = text.slice(start, ending?.index ?? text.length);
+    if (afterBlank && start - last >= minimum && startsAnew.test(line)) {
+      ends.push(start);
+      last = start;
+    }
+    afterBlank = /^[ \t]*$/.test(line);
+    start = ending === null ? text.length : ending.index + ending[0].length;
+  }
+  ends.push(text.length);
+  return ends;
+}
+
+/** Frontmatter ends with its second fence; a block that is never closed is none. */
+function frontmatterEnd(text: string): number {
+  const opening = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)/.exec(text);
+  if (opening === null) return 0;
+  const closing = /(?:\r\n|\n|\r)---[ \t]*(?=\r|\n|$)/g;
+  closing.lastIndex = opening[0].length - 1;
+  const found = closing.exec(text);
+  return found === null ? 0 : found.index + found[0].length;
+}

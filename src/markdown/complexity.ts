@@ -1,0 +1,98 @@
+import type { Located } from '../diagnostic/range.ts';
+import type { SourceText } from './source-text.ts';
+
+/** Lists and quotes may nest this deep. */
+export const maximumNesting = 100;
+/** One paragraph may hold this many emphasis and bracket marks. */
+export const maximumMarks = 4_000;
+/** One paragraph may have this many UTF-16 units. */
+export const maximumParagraph = 256 * 1024;
+
+/** Marks before the text of a line: indentation, quotes, bullets and numbers. */
+const linePrefix = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*/;
+const fence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
+const startsBlock = /^[ \t>]*(?:[-*+][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
+
+/**
+ * Finds the first place where a document is more than remark reads in bounded time: lists or quotes nested beyond 100
+ * levels, or a paragraph with more than 4000 marks or 256 KiB. Remark's time grows with the square of each (4000
+ * levels overflow its stack), with anything else in proportion to the length. Reads each line once.
+ */
+export function findExcess(source: SourceText): Located<string> | undefined {
+  const { text } = source;
+  let paragraphStart = 0;
+  let marks = 0;
+  let openFence: string | undefined;
+  for (let start = 0; start < text.length; ) {
+    const end = lineEnd(text, start);
+    const line = text.slice(start, end);
+    const fenceMarks = fence.exec(line)?.[1];
+    if (openFence !== undefined) {
+      if (fenceMarks?.startsWith(openFence)) openFence = undefined;
+      paragraphStart = end;
+    } else if (fenceMarks !== undefined) {
+      openFence = fenceMarks;
+    } else {
+      const levels = nestingOf(line);
+      if (levels > maximumNesting) {
+        return {
+          value: `lists or quotes nest ${levels} levels deep, the limit is ${maximumNesting}`,
+          range: source.rangeAt(start, end),
+        };
+      }
+      if (startsBlock.test(line) || line.trim() === '') {
+        paragraphStart = start;
+        marks = 0;
+      }
+      marks += countMarks(line);
+      if (marks > maximumMarks || end - paragraphStart > maximumParagraph) {
+        const seen =
+          marks > maximumMarks
+            ? `more than ${maximumMarks} emphasis and bracket marks`
+            : `more than ${maximumParagraph / 1024} KiB`;
+        return { value: `a paragraph has ${seen}`, range: source.rangeAt(paragraphStart, end) };
+      }
+    }
+    start = end + 1;
+  }
+  return undefined;
+}
+
+function lineEnd(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && text.charCodeAt(end) !== 10 && text.charCodeAt(end) !== 13) end += 1;
+  return end;
+}
+
+/** Two columns of indentation, a quote mark and a bullet each open at most one level. Plain indentation opens none. */
+function nestingOf(line: string): number {
+  const prefix = linePrefix.exec(line)?.[0] ?? '';
+  let columns = 0;
+  let containers = 0;
+  for (const character of prefix) {
+    if (character === ' ') columns += 1;
+    else if (character === '\t') columns += 4;
+    else if (
+      character === '>' ||
+      character === '-' ||
+      character === '*' ||
+      character === '+' ||
+      character === '.' ||
+      character === ')'
+    ) {
+      containers += 1;
+    }
+  }
+  if (containers === 0) return 0;
+  return Math.max(containers, Math.floor((columns - containers) / 2) + 1);
+}
+
+function countMarks(line: string): number {
+  let marks = 0;
+  for (let index = 0; index < line.length; index += 1) {
+    const character = line[index];
+    if (character === '*' || character === '_' || character === '~' || character === '[' || character === ']')
+      marks += 1;
+  }
+  return marks;
+}
