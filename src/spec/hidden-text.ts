@@ -1,0 +1,41 @@
+import type { Code, Html } from 'mdast';
+import { namedSections, titledSections } from './section-role.ts';
+
+const known = [
+  ...namedSections.map(({ keyword }) => `${keyword}:`),
+  ...titledSections.map(({ title }) => `${title}[ \\t]*$`),
+];
+const heading = new RegExp(`^[ \\t]*#{1,6}[ \\t]*(?:${known.join('|')})`, 'im');
+const step = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\**(?:GIVEN|WHEN|THEN)\b/m;
+const tableRow = /^[ \t]*\|.*\|[ \t]*$/m;
+const fence = /^(?:`{3,}|~{3,})/;
+
+/** Whether a text has a line that is meant as a known heading: `###Rule: x`, or one indented so far that it is text. */
+export function holdsHeading(text: string): boolean {
+  return heading.test(text);
+}
+
+/** Whether a text has a line that is meant as a row of a table. */
+export function holdsTableRow(text: string): boolean {
+  return tableRow.test(text);
+}
+
+/** Whether code is code only because it is indented, and reads as steps or headings, or as rows where `tables` says so. */
+export function isHiddenByIndentation(node: Code, raw: string, tables: boolean): boolean {
+  if (fence.test(raw)) return false;
+  return step.test(node.value) || heading.test(node.value) || (tables && tableRow.test(node.value));
+}
+
+/** Whether a code fence runs to the end of the file or of its list or quote for want of a closing line. */
+export function isUnclosedFence(raw: string): boolean {
+  const opening = fence.exec(raw)?.[0];
+  if (opening === undefined) return false;
+  const lines = raw.split(/\r\n|\n|\r/);
+  const last = lines.length === 1 ? '' : (lines.at(-1) ?? '').replace(/^[ \t>]*/, '').trimEnd();
+  return !(last.startsWith(opening) && /^(?:`+|~+)$/.test(last));
+}
+
+/** Whether a comment runs to the end of the file for want of its end. */
+export function isUnclosedComment({ value }: Html): boolean {
+  return value.lastIndexOf('<!--') > value.lastIndexOf('-->');
+}

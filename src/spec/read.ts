@@ -1,0 +1,59 @@
+// Input: the text of one Markdown file.
+// Output: its Spec: every normative piece with its place, and what looks normative and was not understood.
+// Invariant: never throws and drops nothing; each range, cut out of the text, is what it says.
+import { parseMarkdown } from '../markdown/parse.ts';
+import type { SourceText } from '../markdown/source-text.ts';
+import { readLooseCases } from './cases.ts';
+import { collectReferences } from './collect-references.ts';
+import { readConstraints } from './constraints.ts';
+import { dialectOf } from './dialect.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { slugOf, specId, textField } from './identity.ts';
+import { findLeftovers } from './leftovers.ts';
+import { readLinks } from './links.ts';
+import { listSections, readOutline } from './outline.ts';
+import { readProperties } from './properties.ts';
+import { readRequirements } from './requirements.ts';
+import { readRules } from './rules.ts';
+import type { Spec } from './spec.ts';
+import { readStates } from './states.ts';
+import { asTable, readTables } from './tables.ts';
+import { readTransitions } from './transitions.ts';
+import { readVocabularies } from './vocabularies.ts';
+
+/** Reads one spec. A file that is too complex to parse gives an empty one whose `refusal` says why. */
+export function readSpec(source: SourceText): Spec {
+  const tree = parseMarkdown(source);
+  const frontmatter = readFrontmatter(tree);
+  const outline = readOutline(tree);
+  const tables = readTables(outline);
+  const constraints = readConstraints(tables);
+  const states = readStates(outline);
+  const transitions = readTransitions(tables);
+  const properties = readProperties(tables);
+  return {
+    file: source.file,
+    source,
+    refusal: tree.refusal,
+    id: specId(source.file, frontmatter),
+    slug: slugOf(source.file),
+    kind: textField(frontmatter, 'kind'),
+    statement: textField(frontmatter, 'statement'),
+    dialect: dialectOf(outline),
+    frontmatter,
+    sections: listSections(outline),
+    tables: tables.map(asTable),
+    constraints,
+    vocabularies: readVocabularies(constraints),
+    states,
+    transitions,
+    properties,
+    rules: readRules(outline),
+    looseCases: readLooseCases(outline, 'case', 'rule'),
+    requirements: readRequirements(outline),
+    looseScenarios: readLooseCases(outline, 'scenario', 'requirement'),
+    references: collectReferences(tree, { tables, constraints, states, transitions, properties }),
+    links: readLinks(tree, outline),
+    leftovers: findLeftovers(outline, tables),
+  };
+}

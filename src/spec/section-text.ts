@@ -1,0 +1,25 @@
+import type { Paragraph } from 'mdast';
+import { inlineText, quoteDepthOf } from '../markdown/inline.ts';
+import type { InlineText } from '../markdown/inline-text.ts';
+import type { SourceText } from '../markdown/source-text.ts';
+import { walk } from '../markdown/walk.ts';
+import type { OutlineSection } from './outline.ts';
+
+/** The paragraphs of a section up to its next heading, those in lists and quotes included. */
+export function sectionParagraphs(source: SourceText, section: OutlineSection): readonly InlineText[] {
+  const texts: InlineText[] = [];
+  for (const block of section.blocks) {
+    walk(block, (node, ancestors) => {
+      if (node.type !== 'paragraph') return;
+      texts.push(
+        inlineText(source, node satisfies Paragraph, { quoteDepth: quoteDepthOf(ancestors), inTable: false }),
+      );
+    });
+  }
+  return texts;
+}
+
+/** The section's paragraphs as plain text, one a line. */
+export function sectionText(paragraphs: readonly InlineText[]): string {
+  return paragraphs.map((paragraph) => paragraph.text(paragraph.whole)).join('\n');
+}

@@ -1,0 +1,103 @@
+import type { List, Nodes } from 'mdast';
+import { inlineText, quoteDepthOf } from '../markdown/inline.ts';
+import { nodeRange, nodeSpan } from '../markdown/node-span.ts';
+import type { SourceText } from '../markdown/source-text.ts';
+import { walk } from '../markdown/walk.ts';
+import {
+  holdsHeading,
+  holdsTableRow,
+  isHiddenByIndentation,
+  isUnclosedComment,
+  isUnclosedFence,
+} from './hidden-text.ts';
+import type { Outline, OutlineSection } from './outline.ts';
+import type { Leftover } from './spec.ts';
+import { looksLikeStep } from './step-keyword.ts';
+
+type Problem = Pick<Leftover, 'what' | 'expected'>;
+
+const outsideCase: Problem = {
+  what: 'a step outside the bullets of a case',
+  expected: 'a bullet under `#### Acceptance case: name` or `#### Scenario: name`',
+};
+const expectedTable = 'a header, and a line of dashes with as many cells as the header';
+
+/**
+ * Text that reads as a step, a heading or a table and is none. With `no-steps` the steps of lists are
+ * passed over: those of a case are read, and those under a misread heading follow from it.
+ */
+export function textLeftovers(
+  { source }: Outline,
+  section: OutlineSection,
+  bullets: 'steps' | 'no-steps',
+): readonly Leftover[] {
+  const found: Leftover[] = [];
+  for (const block of section.blocks) {
+    walk(block, (node, ancestors) => {
+      const quoteDepth = quoteDepthOf(ancestors);
+      if (node.type === 'list' && isListOfSteps(source, node, quoteDepth)) {
+        if (bullets === 'steps') found.push({ range: nodeRange(source, node), ...outsideCase });
+        return 'skip';
+      }
+      const problem = problemOf(source, node, section, quoteDepth);
+      if (problem !== undefined) found.push({ range: nodeRange(source, node), ...problem });
+      return;
+    });
+  }
+  return found;
+}
+
+function isListOfSteps(source: SourceText, list: List, quoteDepth: number): boolean {
+  return list.children.some(({ children: [first] }) => {
+    return (
+      first?.type === 'paragraph' && looksLikeStep(inlineText(source, first, { quoteDepth, inTable: false }))
+    );
+  });
+}
+
+function problemOf(
+  source: SourceText,
+  node: Nodes,
+  section: OutlineSection,
+  quoteDepth: number,
+): Problem | undefined {
+  const raw = rawText(source, node);
+  const { role } = section;
+  const tables = role === 'constraints' || role === 'transitions' || role === 'properties';
+  switch (node.type) {
+    case 'paragraph':
+      if (looksLikeStep(inlineText(source, node, { quoteDepth, inTable: false }))) return outsideCase;
+      if (holdsHeading(raw)) {
+        return { what: 'a heading that Markdown reads as text', expected: 'one space after the `#` marks' };
+      }
+      if (tables && holdsTableRow(raw)) {
+        return { what: 'a table that Markdown reads as text', expected: expectedTable };
+      }
+      return undefined;
+    case 'heading':
+      if (!holdsHeading(`# ${inlineText(source, node).value}`)) return undefined;
+      return { what: 'a heading inside a list or quote', expected: 'a heading of its own, not indented' };
+    case 'code':
+      if (isUnclosedFence(raw)) {
+        return {
+          what: 'a code fence that is never closed',
+          expected: 'a line with the same marks at its end',
+        };
+      }
+      if (!isHiddenByIndentation(node, raw, tables)) return undefined;
+      return {
+        what: 'indented text that Markdown reads as code',
+        expected: 'less than four spaces before it, or a code fence around it',
+      };
+    case 'html':
+      if (!isUnclosedComment(node)) return undefined;
+      return { what: 'a comment that is never closed', expected: '`-->` at its end' };
+    default:
+      return undefined;
+  }
+}
+
+function rawText(source: SourceText, node: Nodes): string {
+  const span = nodeSpan(node);
+  return span === undefined ? '' : source.text.slice(span.start, span.end);
+}
