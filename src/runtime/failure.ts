@@ -1,0 +1,82 @@
+import type { Obligation } from './obligation.ts';
+import { titleOf } from './obligation.ts';
+import type { RecordedCall } from './recording.ts';
+
+/** The input that broke a property, and how to get it again. */
+export interface Counterexample {
+  readonly input: unknown;
+  readonly seed: number;
+  readonly path: string;
+  readonly shrinks: number;
+}
+
+const longestShown = 2_000;
+const callsShown = 5;
+
+/** A failed obligation: names the constraint, the spec's line and clause, what was found, and how to replay it. */
+export class ObligationFailure extends Error {
+  readonly obligation: Obligation;
+
+  constructor(
+    obligation: Obligation,
+    cause: unknown,
+    calls: readonly RecordedCall[],
+    counterexample?: Counterexample,
+  ) {
+    super(describe(obligation, cause, calls, counterexample));
+    this.name = 'ObligationFailure';
+    this.obligation = obligation;
+    // The frames below are this library's and fast-check's; what a reader needs stands in the message.
+    this.stack = `${this.name}: ${this.message}`;
+  }
+}
+
+function describe(
+  obligation: Obligation,
+  cause: unknown,
+  calls: readonly RecordedCall[],
+  counterexample: Counterexample | undefined,
+): string {
+  const lines = [
+    `${obligation.constraints.join(', ')} does not hold`,
+    field('spec', `${obligation.source}  ${obligation.name}`),
+    field('clause', obligation.clause),
+    field('found', found(cause)),
+  ];
+  if (counterexample !== undefined) {
+    lines.push(field('input', shown(counterexample.input)));
+  }
+  for (const call of calls.slice(-callsShown)) {
+    lines.push(field('call', `${call.operation} ${shown(call.params)} -> ${shown(call.reply)}`));
+  }
+  if (calls.length > callsShown) lines.push(field('', `(the last ${callsShown} of ${calls.length} calls)`));
+  if (counterexample !== undefined) {
+    const { seed, path, shrinks } = counterexample;
+    lines.push(field('seed', `${seed}, path ${JSON.stringify(path)}, after ${shrinks} shrinks`));
+    lines.push(
+      field('replay', `lawful test ${obligation.spec} --only ${quoted(titleOf(obligation))} --seed ${seed} --path ${path}`),
+    );
+  } else {
+    lines.push(field('replay', `lawful test ${obligation.spec} --only ${quoted(titleOf(obligation))}`));
+  }
+  return lines.join('\n');
+}
+
+function field(name: string, text: string): string {
+  return `  ${name.padEnd(7)} ${text.replaceAll('\n', `\n${' '.repeat(10)}`)}`;
+}
+
+function found(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.name === 'AssertionError' || cause.name === 'OpenHole' ? cause.message : `${cause.name}: ${cause.message}`;
+}
+
+/** JSON, cut where it is too long to read. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length <= longestShown ? text : `${text.slice(0, longestShown)}… (${text.length} characters)`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
