@@ -1,0 +1,23 @@
+import { CucumberExpression } from '@cucumber/cucumber-expressions';
+import { parameterTypes } from '../runtime/parameter-types.ts';
+import { stepExpression } from './step-expression.ts';
+
+/** Longer steps are compared as text: patterns with several open parameters take time that grows faster than it. */
+const longestMatched = 4096;
+
+/** Makes a function that tells whether one of these cucumber expressions fits a step's text. */
+export function stepFits(expressions: readonly string[]): (text: string) => boolean {
+  const registry = parameterTypes();
+  const known = new Set(expressions);
+  const compiled = expressions.flatMap((expression) => {
+    try {
+      return [new CucumberExpression(expression, registry)];
+    } catch {
+      // An expression that does not compile fits nothing, and the check reports it.
+      return [];
+    }
+  });
+  return (text) =>
+    known.has(stepExpression(text)) ||
+    (text.length <= longestMatched && compiled.some((expression) => expression.match(text) !== null));
+}
