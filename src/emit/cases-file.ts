@@ -1,0 +1,47 @@
+import type { CodeBlockWriter } from 'ts-morph';
+import type { PlannedStep, StepTest, TestPlan } from '../plan/plan.ts';
+import { titleOf } from '../runtime/obligation.ts';
+import { assertionsOf } from './assertion.ts';
+import { writeDomainTest } from './domain-test.ts';
+import { type EmitLayout, headerOf } from './layout.ts';
+import { textLiteral } from './literal.ts';
+import { obligationText } from './obligation-text.ts';
+import { worldScope } from './scope.ts';
+import type { SourceFileContent } from './source-file.ts';
+import { testImports } from './test-imports.ts';
+
+/** `cases.test.ts`: one test an acceptance case or scenario, its steps in order. */
+export function casesFile(plan: TestPlan, layout: EmitLayout): SourceFileContent {
+  const domains = new Map(plan.domains.map((domain) => [domain.name, domain]));
+  return {
+    file: 'cases.test.ts',
+    header: [headerOf(layout)],
+    modules: testImports(plan, layout),
+    body: (writer) => {
+      for (const planned of plan.cases) {
+        if (planned.kind === 'steps') {
+          writeStepTest(writer, planned, plan);
+          continue;
+        }
+        const domain = domains.get(planned.domain);
+        if (domain !== undefined) writeDomainTest(writer, planned, domain, { examples: true });
+      }
+    },
+  };
+}
+
+function writeStepTest(writer: CodeBlockWriter, test: StepTest, plan: TestPlan): void {
+  const statements = test.steps.flatMap((step) => stepStatements(step, plan));
+  const used = ['given', 'when', 'then', 'observe'].filter((name) =>
+    statements.some((statement) => statement.includes(`await ${name}(`)),
+  );
+  writer.writeLine(`test(${textLiteral(titleOf(test.obligation))}, () => scenario(`);
+  writer.writeLine(`${obligationText(test.obligation)}, binding, async ({ ${used.join(', ')} }) => {`);
+  for (const statement of statements) writer.writeLine(statement);
+  writer.writeLine('}));').blankLine();
+}
+
+function stepStatements(step: PlannedStep, plan: TestPlan): readonly string[] {
+  if (step.kind === 'words') return [`await ${step.role}(${textLiteral(step.text)});`];
+  return assertionsOf(step.predicate.expr, worldScope(step.predicate, plan.observe));
+}
