@@ -1,0 +1,25 @@
+import type { Json } from '../../runtime/runtime.ts';
+import { DocumentRefusal } from './document-refusal.ts';
+import type { WireDocument } from './documents.ts';
+import { parseDocument } from './json-text.ts';
+import { validateDocument } from './validate.ts';
+
+/**
+ * Reads the text of one wire document and checks it.
+ *
+ * @throws DocumentRefusal with the first rule that the text or the document breaks
+ */
+export function readDocument(text: string | Uint8Array): WireDocument {
+  return asDocument(parseDocument(text));
+}
+
+/**
+ * Checks a value as a wire document.
+ *
+ * @throws DocumentRefusal with the first rule that it breaks; the message starts with the JSON Pointer of the place
+ */
+export function asDocument(value: Json, validate = validateDocument): WireDocument {
+  const [finding] = validate(value);
+  if (finding === undefined) return value as unknown as WireDocument;
+  throw new DocumentRefusal(finding.rule, `${finding.path || 'document'}: ${finding.message}`);
+}
