@@ -1,0 +1,14 @@
+import { Command } from 'commander';
+
+/** `lawful check`: reads specs and reports what is wrong with them. */
+export function checkCommand(): Command {
+  return new Command('check')
+    .description('reads specs and reports what is wrong with them')
+    .argument('[paths...]', 'files, folders or patterns; without any, the specs of lawful.config.json')
+    .option('--format <format>', 'text or json', 'text')
+    .addHelpText('after', '\nExample:\n  lawful check\n  lawful check specs/tiers.md --format json')
+    .action(async (paths: string[], options: { format: string }) => {
+      const { runCheck } = await import('./run-check.ts');
+      process.exitCode = runCheck(paths, options);
+    });
+}

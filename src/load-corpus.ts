@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { discoverSpecs } from './config/discover.ts';
+import type { DiscoveryProblem, SpecFile } from './config/discovery.ts';
+import type { Project } from './config/project.ts';
+import type { Diagnostic } from './diagnostic/diagnostic.ts';
+import { decodeText } from './markdown/decode.ts';
+import { SourceText } from './markdown/source-text.ts';
+import { buildCorpus } from './spec/build-corpus.ts';
+import type { Corpus } from './spec/corpus.ts';
+import { readSpec } from './spec/read.ts';
+import type { Spec } from './spec/spec.ts';
+
+/** A spec with the file and project that it comes from. */
+export interface LoadedSpec {
+  readonly spec: Spec;
+  readonly file: SpecFile;
+  /** False for a spec that is only read so that references to it resolve. */
+  readonly requested: boolean;
+  /** Whether the globs of its project's config name it: only then are files generated for it. */
+  readonly configured: boolean;
+}
+
+/** All that was read for one run. */
+export interface LoadedCorpus {
+  readonly specs: readonly LoadedSpec[];
+  readonly corpus: Corpus;
+  /** Files that could not be read as specs. */
+  readonly unreadable: readonly Diagnostic[];
+  /** Paths that led to no file. */
+  readonly problems: readonly DiscoveryProblem[];
+}
+
+/**
+ * Reads the specs that a command is about: those at `paths`, or those of the working folder's config. Other specs of
+ * the same projects are read too, so that references to them resolve; a requested file stands in for a project's
+ * spec of the same id.
+ */
+export function loadCorpus(paths: readonly string[], cwd: string): LoadedCorpus {
+  const { files, problems } = discoverSpecs(paths, cwd);
+  const projectFiles = paths.length === 0 ? files : projectFilesOf(files);
+  const configured = new Set(projectFiles.map(({ file }) => file));
+  const unreadable: Diagnostic[] = [];
+  const requested = files.flatMap((file) => {
+    const spec = readSpecFile(file);
+    if ('rule' in spec) unreadable.push(spec);
+    return 'rule' in spec ? [] : [{ spec, file, requested: true, configured: configured.has(file.file) }];
+  });
+  const specs = [...requested, ...contextOf(requested, files, projectFiles)];
+  return { specs, corpus: buildCorpus(specs.map(({ spec }) => spec)), unreadable, problems };
+}
+
+/** The files that the configs of some files' projects name. */
+function projectFilesOf(files: readonly SpecFile[]): readonly SpecFile[] {
+  const roots = new Set(files.flatMap(({ project }) => (project === undefined ? [] : [project.root])));
+  return [...roots].flatMap((root) => discoverSpecs([], root).files);
+}
+
+/** The other specs of the projects of requested ones. What is wrong with them is not this run's matter. */
+function contextOf(
+  requested: readonly LoadedSpec[],
+  files: readonly SpecFile[],
+  projectFiles: readonly SpecFile[],
+): readonly LoadedSpec[] {
+  const seen = new Set(files.map(({ file }) => file));
+  const ids = new Set(requested.map(({ spec }) => spec.id.value));
+  return projectFiles.flatMap((file) => {
+    if (seen.has(file.file)) return [];
+    const spec = readSpecFile(file);
+    return 'rule' in spec || ids.has(spec.id.value) ? [] : [{ spec, file, requested: false, configured: true }];
+  });
+}
+
+function readSpecFile({ file, shown }: SpecFile): Spec | Diagnostic {
+  const decoded = decodeText(readFileSync(file));
+  if ('text' in decoded) return readSpec(new SourceText(shown, decoded.text));
+  const start = { line: 1, column: 1, offset: 0 };
+  return {
+    rule: 'input-unreadable',
+    severity: 'error',
+    file: shown,
+    range: { start, end: start },
+    message: `Unexpected content: ${decoded.problem}.`,
+    expected: 'a Markdown file in UTF-8',
+    note: 'Save the file as UTF-8 text, or leave it out of the specs.',
+    related: [],
+  };
+}
+
+/** A spec's file as generated code names it: from its project's root, with forward slashes. */
+export function pathInProject(file: SpecFile, project: Project): string {
+  return relative(project.root, file.file).replaceAll('\\', '/');
+}
