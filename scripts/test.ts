@@ -8,7 +8,13 @@ import { globSync } from 'tinyglobby';
 
 const root = resolve(import.meta.dirname, '..');
 const files = globSync(
-  ['src/**/*.test.ts', 'test/**/*.test.ts', 'generated/**/*.test.ts', 'fixtures/**/*.test.ts', 'examples/**/*.test.ts'],
+  [
+    'src/**/*.test.ts',
+    'conformance/**/*.test.ts',
+    'generated/**/*.test.ts',
+    'fixtures/**/*.test.ts',
+    'examples/**/*.test.ts',
+  ],
   { cwd: root },
 ).sort();
 if (files.length === 0) {

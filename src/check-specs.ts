@@ -57,7 +57,10 @@ function groupedByLevels(specs: readonly LoadedSpec[]): ReadonlyMap<string, read
 /** The rule levels that a config sets. */
 export function levelsOf(config: Config | undefined): RuleLevels {
   return Object.fromEntries(
-    Object.entries(config?.rules ?? {}).map(([id, setting]) => [id, typeof setting === 'string' ? setting : setting[0]]),
+    Object.entries(config?.rules ?? {}).map(([id, setting]) => [
+      id,
+      typeof setting === 'string' ? setting : setting[0],
+    ]),
   );
 }
 
@@ -73,7 +76,11 @@ function bindingOf(loaded: LoadedSpec | undefined, cwd: string): BindingSurface 
 }
 
 /** Bindings that are there and could not be parsed: what they offer is unknown then, so little else is said of them. */
-function unreadableBindings(specs: readonly LoadedSpec[], context: CheckContext, cwd: string): readonly Diagnostic[] {
+function unreadableBindings(
+  specs: readonly LoadedSpec[],
+  context: CheckContext,
+  cwd: string,
+): readonly Diagnostic[] {
   return specs.flatMap(({ spec, requested }) => {
     const problem = requested ? context.bindingOf(spec)?.problem : undefined;
     if (problem === undefined) return [];
@@ -93,8 +100,13 @@ function unreadableBindings(specs: readonly LoadedSpec[], context: CheckContext,
 function linkedFileExists(loaded: LoadedSpec | undefined, path: string): boolean {
   if (loaded === undefined) return false;
   const { file, project } = loaded.file;
-  const places = [resolve(dirname(file), path), ...(project === undefined ? [] : [resolve(project.root, path)])];
-  return places.some((place) => (project === undefined || isInside(project.root, place)) && existsSync(place));
+  const places = [
+    resolve(dirname(file), path),
+    ...(project === undefined ? [] : [resolve(project.root, path)]),
+  ];
+  return places.some(
+    (place) => (project === undefined || isInside(project.root, place)) && existsSync(place),
+  );
 }
 
 function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

@@ -8,10 +8,14 @@ import { Command, CommanderError } from 'commander';
 import { bindCommand } from './commands/bind/bind-command.ts';
 import { checkCommand } from './commands/check/check-command.ts';
 import { compileCommand } from './commands/compile/compile-command.ts';
+import { contractCommand } from './commands/contract/contract-command.ts';
 import { exitCode } from './commands/exit-code.ts';
 import { explainCommand } from './commands/explain/explain-command.ts';
+import { ladderCommand } from './commands/ladder/ladder-command.ts';
 import { problemLine } from './commands/problem-line.ts';
+import { recordsCommand } from './commands/records/records-command.ts';
 import { testCommand } from './commands/test/test-command.ts';
+import { tiersCommand } from './commands/tiers/tiers-command.ts';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
@@ -21,7 +25,17 @@ const program = new Command('lawful')
   .showSuggestionAfterError()
   .exitOverride();
 
-for (const command of [checkCommand(), compileCommand(), bindCommand(), testCommand(), explainCommand()]) {
+for (const command of [
+  checkCommand(),
+  compileCommand(),
+  bindCommand(),
+  testCommand(),
+  explainCommand(),
+  ladderCommand(),
+  contractCommand(),
+  tiersCommand(),
+  recordsCommand(),
+]) {
   program.addCommand(command.exitOverride().showHelpAfterError('(lawful <command> --help shows an example)'));
 }
 

@@ -18,7 +18,11 @@ export function stateOfPlan({ plan, project, loaded }: ProjectPlan, cwd: string)
 }
 
 /** Generated folders of a project that none of its specs stands behind. A folder without a model is not lawful's. */
-export function orphanStates(project: Project, slugs: ReadonlySet<string>, cwd: string): readonly GeneratedState[] {
+export function orphanStates(
+  project: Project,
+  slugs: ReadonlySet<string>,
+  cwd: string,
+): readonly GeneratedState[] {
   return foldersIn(resolve(project.root, project.config.generated)).flatMap((slug) => {
     if (slugs.has(slug)) return [];
     const state = recordIn(project.generatedFolder(slug), cwd);

@@ -4,8 +4,9 @@ import { discoverSpecs } from './config/discover.ts';
 import type { DiscoveryProblem, SpecFile } from './config/discovery.ts';
 import type { Project } from './config/project.ts';
 import type { Diagnostic } from './diagnostic/diagnostic.ts';
+import type { Located } from './diagnostic/range.ts';
+import { SourceText } from './diagnostic/source-text.ts';
 import { decodeText } from './markdown/decode.ts';
-import { SourceText } from './markdown/source-text.ts';
 import { buildCorpus } from './spec/build-corpus.ts';
 import type { Corpus } from './spec/corpus.ts';
 import { readSpec } from './spec/read.ts';
@@ -67,13 +68,18 @@ function contextOf(
   return projectFiles.flatMap((file) => {
     if (seen.has(file.file)) return [];
     const spec = readSpecFile(file);
-    return 'rule' in spec || ids.has(spec.id.value) ? [] : [{ spec, file, requested: false, configured: true }];
+    return 'rule' in spec || ids.has(spec.id.value)
+      ? []
+      : [{ spec, file, requested: false, configured: true }];
   });
 }
 
 function readSpecFile({ file, shown }: SpecFile): Spec | Diagnostic {
   const decoded = decodeText(readFileSync(file));
-  if ('text' in decoded) return readSpec(new SourceText(shown, decoded.text));
+  if ('text' in decoded) {
+    const spec = readSpec(new SourceText(shown, decoded.text));
+    return spec.refusal === undefined ? spec : tooComplex(shown, spec.refusal);
+  }
   const start = { line: 1, column: 1, offset: 0 };
   return {
     rule: 'input-unreadable',
@@ -83,6 +89,18 @@ function readSpecFile({ file, shown }: SpecFile): Spec | Diagnostic {
     message: `Unexpected content: ${decoded.problem}.`,
     expected: 'a Markdown file in UTF-8',
     note: 'Save the file as UTF-8 text, or leave it out of the specs.',
+    related: [],
+  };
+}
+
+function tooComplex(file: string, { value, range }: Located<string>): Diagnostic {
+  return {
+    rule: 'input-too-complex',
+    severity: 'error',
+    file,
+    range,
+    message: `Unexpected structure: ${value}.`,
+    note: 'Such text takes time and memory without bound to read. Flatten it, or split the file.',
     related: [],
   };
 }

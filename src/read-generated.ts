@@ -32,7 +32,10 @@ function modelOf(text: string | undefined): GeneratedModel | undefined {
   try {
     const value = JSON.parse(text) as Partial<GeneratedModel> | null;
     const complete =
-      value?.version === 1 && typeof value.plan === 'string' && typeof value.files === 'object' && Array.isArray(value.tests);
+      value?.version === 1 &&
+      typeof value.plan === 'string' &&
+      typeof value.files === 'object' &&
+      Array.isArray(value.tests);
     return complete ? (value as GeneratedModel) : undefined;
   } catch {
     return undefined;

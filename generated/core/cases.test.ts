@@ -43,10 +43,10 @@ test('Line feed is escaped as a code [canonical_bytes_deterministic]', () =>
       clause: 'the default is spelled `"\\u000a/é"`',
     },
     binding,
-    async ({ given, when, then }) => {
+    async ({ given, when, holds }) => {
       await given('a contract whose one slot has the default `"\\n\\/é"`');
       await when('the contract is made canonical');
-      await then('the default is spelled `"\\u000a/é"`');
+      await holds('the default is spelled `"\\u000a/é"`');
     },
   ));
 
@@ -60,10 +60,10 @@ test('Keys are sorted by scalar value [canonical_bytes_deterministic]', () =>
       clause: 'the default is spelled `{"｡":2,"😀":1}`',
     },
     binding,
-    async ({ given, when, then }) => {
+    async ({ given, when, holds }) => {
       await given('a contract whose one slot has the default `{"😀":1,"｡":2}`');
       await when('the contract is made canonical');
-      await then('the default is spelled `{"｡":2,"😀":1}`');
+      await holds('the default is spelled `{"｡":2,"😀":1}`');
     },
   ));
 

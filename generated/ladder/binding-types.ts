@@ -6,11 +6,31 @@ import type { FoldKind, Reason, Verdict } from './vocabulary.ts';
 /** The generator domains of the properties and acceptance cases. */
 export interface Domains {
   /**
-   * specs/ladder.md:104 unknown_verdict_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:170 An unknown verdict is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:107 unknown_verdict_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:108 unknown_risk_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:109 unknown_cost_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:111 unknown_field_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:113 duplicate_key_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:114 other_major_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:115 open_tail_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:116 missing_escalation_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:118 rung_id_order_checked: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:119 rung_cost_order_checked: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:168 An unknown verdict is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:178 An unknown risk class is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:190 An unknown cost is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:214 An unknown field is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:231 A repeated key is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:243 Another major is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:254 An open tail is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:265 A ladder that never climbs on indeterminate is refused: accepts(a) == true ∧
+   *   accepts(b) == false
+   * specs/ladder.md:288 Ids out of order are refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:299 A cheaper rung after a costlier one is refused: accepts(a) == true ∧ accepts(b) ==
+   *   false
    */
-  readonly unknown_verdict_pair: Domain<{
-    arguments: [];
+  readonly document_and_flawed_copy: Domain<{
+    arguments: [string];
     variables: {
       a: unknown;
       b: unknown;
@@ -23,43 +43,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:105 unknown_risk_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:182 An unknown risk class is refused: accepts(a) == true ∧ accepts(b) == false
-   */
-  readonly unknown_risk_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:106 unknown_cost_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:194 An unknown cost is refused: accepts(a) == true ∧ accepts(b) == false
-   */
-  readonly unknown_cost_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:107 unpublished_reason_unclassified: known(a) == true ∧ known(b) == false ∧ class_of(b)
+   * specs/ladder.md:110 unpublished_reason_unclassified: known(a) == true ∧ known(b) == false ∧ class_of(b)
    *   == "UNCLASSIFIED"
-   * specs/ladder.md:206 A token outside the list is unclassified: known(a) == true ∧ known(b) == false ∧
+   * specs/ladder.md:202 A token outside the list is unclassified: known(a) == true ∧ known(b) == false ∧
    *   class_of(b) == "UNCLASSIFIED"
    */
   readonly published_reason_and_another_token: Domain<{
@@ -77,25 +63,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:108 unknown_field_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:224 An unknown field is refused: accepts(a) == true ∧ accepts(b) == false
-   */
-  readonly unknown_field_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:109 decision_field_kept_open: accepts(a) == true
-   * specs/ladder.md:230 A decision may hold more: accepts(a) == true
+   * specs/ladder.md:112 decision_kept_open: accepts(a) == true
+   * specs/ladder.md:220 A decision may hold more: accepts(a) == true
    */
   readonly decision_with_another_field: Domain<{
     arguments: [];
@@ -110,81 +79,12 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:110 duplicate_key_refused: accepts_text(a) == true ∧ accepts_text(b) == false
-   * specs/ladder.md:241 A repeated key is refused: accepts_text(a) == true ∧ accepts_text(b) == false
-   */
-  readonly duplicate_key_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts_text: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:111 other_major_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:253 Another major is refused: accepts(a) == true ∧ accepts(b) == false
-   */
-  readonly minor_and_other_major_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:112 open_tail_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:264 An open tail is refused: accepts(a) == true ∧ accepts(b) == false
-   */
-  readonly open_tail_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:113 missing_escalation_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:281 A ladder that never climbs on indeterminate is refused: accepts(a) == true ∧
-   *   accepts(b) == false
-   */
-  readonly missing_escalation_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:114 conclusive_escalation_seen: accepts(a) == true ∧ warned(a) == false ∧ accepts(b) ==
+   * specs/ladder.md:117 conclusive_escalation_seen: accepts(a) == true ∧ warned(a) == false ∧ accepts(b) ==
    *   true ∧ warned(b) == true
-   * specs/ladder.md:298 A conclusive verdict among those that climb is warned about: accepts(a) == true ∧
+   * specs/ladder.md:276 A conclusive verdict among those that climb is warned about: accepts(a) == true ∧
    *   warned(a) == false ∧ accepts(b) == true ∧ warned(b) == true
    */
-  readonly conclusive_escalation_pair: Domain<{
+  readonly ladder_and_copy_that_escalates_on_more: Domain<{
     arguments: [];
     variables: {
       a: unknown;
@@ -199,75 +99,70 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:115 rung_id_order_checked: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:310 Ids out of order are refused: accepts(a) == true ∧ accepts(b) == false
-   */
-  readonly rung_id_order_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:116 rung_cost_order_checked: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:327 A cheaper rung after a costlier one is refused: accepts(a) == true ∧ accepts(b) ==
+   * specs/ladder.md:120 verdict_is_final: verdict ∈ [allow, deny] ∧ accepted == true ∧ forgery_accepted ==
    *   false
+   * specs/ladder.md:121 deny_says_why: (verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧
+   *   forgery_accepted == false
+   * specs/ladder.md:122 doubt_is_climbed: (indeterminate ∈ steps ⇒ climbed == true) ∧ accepted == true ∧
+   *   forgery_accepted == false
+   * specs/ladder.md:123 steps_are_a_climb: (step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧
+   *   forgery_accepted == false
+   * specs/ladder.md:125 last_step_decides: rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict ==
+   *   allow) ∧ accepted == true ∧ forgery_accepted == false
+   * specs/ladder.md:323 Nothing but allow or deny is decided: verdict ∈ [allow, deny] ∧ accepted == true ∧
+   *   forgery_accepted == false
+   * specs/ladder.md:333 A deny says why: (verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧
+   *   forgery_accepted == false
+   * specs/ladder.md:345 An undecided rung is climbed past: (indeterminate ∈ steps ⇒ climbed == true) ∧
+   *   accepted == true ∧ forgery_accepted == false
+   * specs/ladder.md:364 Several steps are a climb: (step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧
+   *   forgery_accepted == false
+   * specs/ladder.md:381 The last step decides: rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict
+   *   == allow) ∧ accepted == true ∧ forgery_accepted == false
    */
-  readonly rung_cost_order_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
+  readonly walked_and_forged_decision: Domain<{
+    arguments: [string];
+    variables: unknown;
+    observe: {
+      verdict: FoldKind | Verdict;
+      accepted: boolean;
+      forgery_accepted: boolean;
+      reason_known: boolean;
+      steps: readonly (FoldKind | Verdict)[];
+      climbed: boolean;
+      step_count: number;
+      rung_reached: unknown;
+      last_rung: unknown;
+      last_verdict: FoldKind | Verdict;
     };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
+    functions: object;
     phrases: never;
   }>;
 
   /**
-   * specs/ladder.md:117 walk_ends_on_final_verdict: verdict ∈ [allow, deny]
-   * specs/ladder.md:119 walk_denies_with_reason: verdict == deny ⇒ reason_known == true
-   * specs/ladder.md:121 walk_climbs_on_indeterminate: indeterminate ∈ steps ⇒ climbed == true
-   * specs/ladder.md:123 walk_records_its_climb: (step_count > 1 ⇒ climbed == true) ∧ (climbed == true ⇒
-   *   step_count > 1 ∨ indeterminate ∈ steps)
-   * specs/ladder.md:125 walk_reaches_its_last_step: reached_last_step == true
-   * specs/ladder.md:127 walk_allows_on_allow: verdict == allow ⇒ last_verdict == allow
-   * specs/ladder.md:129 no_allow_without_evidence: verdict == allow ⇒ covers == true ∧ answered == allow
-   * specs/ladder.md:137 no_sufficient_rung_passed_over: passed_over == [] ∧ uncovered_climbs == []
-   * specs/ladder.md:338 A walk ends on a final verdict: verdict ∈ [allow, deny]
-   * specs/ladder.md:361 A walk that denies says why: verdict == deny ⇒ reason_known == true
-   * specs/ladder.md:379 An undecided rung is climbed past: indeterminate ∈ steps ⇒ climbed == true
-   * specs/ladder.md:404 A walk of several steps has climbed: (step_count > 1 ⇒ climbed == true) ∧ (climbed
-   *   == true ⇒ step_count > 1 ∨ indeterminate ∈ steps)
-   * specs/ladder.md:420 A walk reaches the rung of its last step: reached_last_step == true
-   * specs/ladder.md:436 A walk that allows ends on an allowing step: verdict == allow ⇒ last_verdict ==
-   *   allow
-   * specs/ladder.md:456 No allow without a rung that gave it: verdict == allow ⇒ covers == true ∧ answered
+   * specs/ladder.md:124 one_decided_step_is_no_climb: climbed == true ⇒ step_count > 1 ∨ indeterminate ∈
+   *   steps
+   * specs/ladder.md:126 no_allow_without_evidence: verdict == allow ⇒ covers == true ∧ answered == allow
+   * specs/ladder.md:131 only_the_last_step_commits: earlier_steps ⊆ [indeterminate, defer]
+   * specs/ladder.md:132 no_sufficient_rung_passed_over: passed_over == [] ∧ uncovered_climbs == []
+   * specs/ladder.md:370 One decided step is no climb: climbed == true ⇒ step_count > 1 ∨ indeterminate ∈
+   *   steps
+   * specs/ladder.md:395 No allow without a rung that gave it: verdict == allow ⇒ covers == true ∧ answered
    *   == allow
-   * specs/ladder.md:568 No sufficient rung is passed over: passed_over == [] ∧ uncovered_climbs == []
+   * specs/ladder.md:471 Only the last step commits: earlier_steps ⊆ [indeterminate, defer]
+   * specs/ladder.md:494 No sufficient rung is passed over: passed_over == [] ∧ uncovered_climbs == []
    */
   readonly arbitrary_claim: Domain<{
     arguments: [];
     variables: unknown;
     observe: {
-      verdict: FoldKind | Verdict;
-      reason_known: boolean;
-      steps: readonly (FoldKind | Verdict)[];
       climbed: boolean;
       step_count: number;
-      reached_last_step: boolean;
-      last_verdict: FoldKind | Verdict;
+      steps: readonly (FoldKind | Verdict)[];
+      verdict: FoldKind | Verdict;
       covers: boolean;
       answered: FoldKind | Verdict;
+      earlier_steps: readonly (FoldKind | Verdict)[];
       passed_over: readonly unknown[];
       uncovered_climbs: readonly unknown[];
     };
@@ -276,226 +171,70 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:118 other_final_verdict_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:344 A decision that commits another verdict is refused: accepts(a) == true ∧ accepts(b)
-   *   == false
+   * specs/ladder.md:127 allow_bounded_by_max_risk: (covers == true ⇒ contributed == answered) ∧ (covers ==
+   *   false ⇒ contributed == indeterminate)
+   * specs/ladder.md:406 A rung allows up to its bound: (covers == true ⇒ contributed == answered) ∧ (covers
+   *   == false ⇒ contributed == indeterminate)
    */
-  readonly other_final_verdict_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:120 unreasoned_deny_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:367 A deny without a published reason is refused: accepts(a) == true ∧ accepts(b) ==
-   *   false
-   */
-  readonly unreasoned_deny_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:122 silent_indeterminate_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:385 A decision that decides in place is refused: accepts(a) == true ∧ accepts(b) ==
-   *   false
-   */
-  readonly silent_indeterminate_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:124 unrecorded_climb_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:410 A longer path that claims no climb is refused: accepts(a) == true ∧ accepts(b) ==
-   *   false
-   */
-  readonly unrecorded_climb_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:126 other_reached_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:426 A decision that names another rung is refused: accepts(a) == true ∧ accepts(b) ==
-   *   false
-   */
-  readonly other_reached_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:128 unearned_allow_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:442 An allow that no step gave is refused: accepts(a) == true ∧ accepts(b) == false
-   */
-  readonly unearned_allow_pair: Domain<{
-    arguments: [];
-    variables: {
-      a: unknown;
-      b: unknown;
-    };
-    observe: object;
-    functions: {
-      accepts: (x: unknown) => boolean;
-    };
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:130 allow_bounded_by_max_risk: (verdict == allow ⇒ covers == true) ∧ (covers == true ⇒
-   *   verdict == allow)
-   * specs/ladder.md:468 A rung allows up to its bound: (verdict == allow ⇒ covers == true) ∧ (covers == true
-   *   ⇒ verdict == allow)
-   */
-  readonly one_rung_that_allows: Domain<{
+  readonly one_rung_and_its_answer: Domain<{
     arguments: [];
     variables: unknown;
     observe: {
-      verdict: FoldKind | Verdict;
       covers: boolean;
+      contributed: FoldKind | Verdict;
+      answered: FoldKind | Verdict;
     };
     functions: object;
     phrases: never;
   }>;
 
   /**
-   * specs/ladder.md:131 consulted_deny_stands: verdict == deny ∧ rung_reached == r
-   * specs/ladder.md:498 The deny of the entry rung stands: verdict == deny ∧ rung_reached == r
+   * specs/ladder.md:128 consulted_deny_stands: verdict == deny ∧ rung_reached == r
+   * specs/ladder.md:129 deny_reason_published: reason == p ∧ reason_noted == n ∧ reason_quoted == false
+   * specs/ladder.md:436 The deny of a consulted rung stands: verdict == deny ∧ rung_reached == r
+   * specs/ladder.md:448 The reason is a published one: reason == p ∧ reason_noted == n ∧ reason_quoted ==
+   *   false
    */
-  readonly claim_that_its_entry_rung_denies: Domain<{
+  readonly claim_that_a_consulted_rung_denies: Domain<{
     arguments: [];
     variables: {
       r: unknown;
+      p: unknown;
+      n: unknown;
     };
     observe: {
       verdict: FoldKind | Verdict;
       rung_reached: unknown;
-    };
-    functions: object;
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:132 published_reason_kept: verdict == deny ∧ reason == p
-   * specs/ladder.md:509 A published reason is kept: verdict == deny ∧ reason == p
-   */
-  readonly deny_with_a_published_reason: Domain<{
-    arguments: [];
-    variables: {
-      p: unknown;
-    };
-    observe: {
-      verdict: FoldKind | Verdict;
       reason: unknown;
+      reason_noted: unknown;
+      reason_quoted: boolean;
     };
     functions: object;
     phrases: never;
   }>;
 
   /**
-   * specs/ladder.md:133 unpublished_reason_replaced: verdict == deny ∧ reason == POLICY_BLOCK
-   * specs/ladder.md:515 An unpublished reason is replaced: verdict == deny ∧ reason == POLICY_BLOCK
+   * specs/ladder.md:130 reused_answer_enters: entry_rung == r ∧ climbs_to_unanswered_reuse == []
+   * specs/ladder.md:460 A reused answer is where the walk enters: entry_rung == r ∧
+   *   climbs_to_unanswered_reuse == []
    */
-  readonly deny_without_a_published_reason: Domain<{
-    arguments: [];
-    variables: unknown;
-    observe: {
-      verdict: FoldKind | Verdict;
-      reason: Reason;
-    };
-    functions: object;
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:134 unanswered_reuse_passed_over: reuse_steps == []
-   * specs/ladder.md:528 A reuse rung without an answer is not consulted: reuse_steps == []
-   */
-  readonly claim_without_reused_answers: Domain<{
-    arguments: [];
-    variables: unknown;
-    observe: {
-      reuse_steps: readonly unknown[];
-    };
-    functions: object;
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:135 reused_answer_enters: entry_rung == r
-   * specs/ladder.md:534 A reused answer is where the walk enters: entry_rung == r
-   */
-  readonly claim_with_a_reused_answer: Domain<{
+  readonly claim_on_a_ladder_with_reuse: Domain<{
     arguments: [];
     variables: {
       r: unknown;
     };
     observe: {
       entry_rung: unknown;
+      climbs_to_unanswered_reuse: readonly unknown[];
     };
     functions: object;
     phrases: never;
   }>;
 
   /**
-   * specs/ladder.md:136 only_the_last_step_commits: earlier_steps ⊆ [indeterminate, defer]
-   * specs/ladder.md:545 Only the last step commits: earlier_steps ⊆ [indeterminate, defer]
-   */
-  readonly claim_on_a_ladder_that_escalates_on_everything: Domain<{
-    arguments: [];
-    variables: unknown;
-    observe: {
-      earlier_steps: readonly (FoldKind | Verdict)[];
-    };
-    functions: object;
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:138 bare_defer_ends_the_walk: verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached ==
+   * specs/ladder.md:133 bare_defer_ends_the_walk: verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached ==
    *   r
-   * specs/ladder.md:589 A defer that does not climb ends the walk: verdict == deny ∧ reason == DEFAULT_DENY
+   * specs/ladder.md:515 A defer that does not climb ends the walk: verdict == deny ∧ reason == DEFAULT_DENY
    *   ∧ rung_reached == r
    */
   readonly claim_deferred_where_that_does_not_climb: Domain<{
@@ -513,9 +252,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:139 unsettled_claim_denied: verdict == deny ∧ (indeterminate ∈ steps ⇒ reason ==
+   * specs/ladder.md:134 unsettled_claim_denied: verdict == deny ∧ (indeterminate ∈ steps ⇒ reason ==
    *   INDETERMINATE) ∧ (indeterminate ∉ steps ⇒ reason == DEFAULT_DENY)
-   * specs/ladder.md:600 A claim that no rung settles is denied: verdict == deny ∧ (indeterminate ∈ steps ⇒
+   * specs/ladder.md:526 A claim that no rung settles is denied: verdict == deny ∧ (indeterminate ∈ steps ⇒
    *   reason == INDETERMINATE) ∧ (indeterminate ∉ steps ⇒ reason == DEFAULT_DENY)
    */
   readonly claim_that_no_rung_settles: Domain<{
@@ -531,10 +270,10 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:140 riskier_claim_reaches_no_lower: verdict(a) == allow ∧ verdict(b) == allow ⇒ 0 <=
+   * specs/ladder.md:135 riskier_claim_reaches_no_lower: verdict(a) == allow ∧ verdict(b) == allow ⇒
    *   reached(a) <= reached(b)
-   * specs/ladder.md:612 A riskier claim reaches no lower rung: verdict(a) == allow ∧ verdict(b) == allow ⇒ 0
-   *   <= reached(a) <= reached(b)
+   * specs/ladder.md:538 A riskier claim reaches no lower rung: verdict(a) == allow ∧ verdict(b) == allow ⇒
+   *   reached(a) <= reached(b)
    */
   readonly one_claim_at_two_risks: Domain<{
     arguments: [];
@@ -545,14 +284,14 @@ export interface Domains {
     observe: object;
     functions: {
       verdict: (x: unknown) => FoldKind | Verdict;
-      reached: (x: unknown) => number;
+      reached: (x: unknown) => unknown;
     };
     phrases: never;
   }>;
 
   /**
-   * specs/ladder.md:141 same_claim_same_decision: walk(a) == walk(b)
-   * specs/ladder.md:623 The same claim gets the same decision: walk(a) == walk(b)
+   * specs/ladder.md:136 same_claim_same_decision: walk(a) == walk(b)
+   * specs/ladder.md:549 The same claim gets the same decision: walk(a) == walk(b)
    */
   readonly one_claim_written_twice: Domain<{
     arguments: [];
@@ -568,8 +307,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:142 label_reaches_no_witness: findings(a) == findings(b) ∧ witness_length(a) <= 200
-   * specs/ladder.md:634 A label does not reach the witness: findings(a) == findings(b) ∧ witness_length(a)
+   * specs/ladder.md:137 label_reaches_no_witness: findings(a) == findings(b) ∧ witness_length(a) <= 200
+   * specs/ladder.md:560 A label does not reach the witness: findings(a) == findings(b) ∧ witness_length(a)
    *   <= 200
    */
   readonly one_claim_under_two_labels: Domain<{
@@ -587,10 +326,10 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:143 unknown_kind_denies: folded == deny
-   * specs/ladder.md:647 An unknown kind counts as deny: folded == deny
+   * specs/ladder.md:138 unknown_kind_denies: folded == deny
+   * specs/ladder.md:573 An unknown kind counts as deny: folded == deny
    */
-  readonly verdicts_with_an_unknown_kind: Domain<{
+  readonly kinds_with_an_unknown_one: Domain<{
     arguments: [];
     variables: unknown;
     observe: {
@@ -601,10 +340,10 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:144 strongest_conclusive_wins: folded == s
-   * specs/ladder.md:658 The strongest conclusive kind wins: folded == s
+   * specs/ladder.md:139 strongest_conclusive_wins: folded == s
+   * specs/ladder.md:584 The strongest conclusive kind wins: folded == s
    */
-  readonly verdicts_with_a_conclusive_kind: Domain<{
+  readonly kinds_with_a_conclusive_one: Domain<{
     arguments: [];
     variables: {
       s: unknown;
@@ -617,11 +356,11 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:145 fold_laws identity: fold([v, defer]) == v
-   * specs/ladder.md:145 fold_laws associativity: fold([fold([a, b]), c]) == fold([a, fold([b, c])])
-   * specs/ladder.md:145 fold_laws commutativity: fold([a, b]) == fold([b, a])
-   * specs/ladder.md:145 fold_laws idempotence: fold([a, a]) == a
-   * specs/ladder.md:670 The laws of the fold: identity: fold([v, defer]) == v; associativity: fold([fold([a,
+   * specs/ladder.md:140 fold_laws identity: fold([v, defer]) == v
+   * specs/ladder.md:140 fold_laws associativity: fold([fold([a, b]), c]) == fold([a, fold([b, c])])
+   * specs/ladder.md:140 fold_laws commutativity: fold([a, b]) == fold([b, a])
+   * specs/ladder.md:140 fold_laws idempotence: fold([a, a]) == a
+   * specs/ladder.md:596 The laws of the fold: identity: fold([v, defer]) == v; associativity: fold([fold([a,
    *   b]), c]) == fold([a, fold([b, c])]); commutativity: fold([a, b]) == fold([b, a]); idempotence:
    *   fold([a, a]) == a
    */
@@ -641,10 +380,10 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:146 fold_ignores_order: outcome(a) == outcome(b)
-   * specs/ladder.md:676 A list rearranged folds to the same: outcome(a) == outcome(b)
+   * specs/ladder.md:141 fold_ignores_order: outcome(a) == outcome(b)
+   * specs/ladder.md:602 A list rearranged folds to the same: outcome(a) == outcome(b)
    */
-  readonly verdicts_rearranged: Domain<{
+  readonly kinds_rearranged: Domain<{
     arguments: [];
     variables: {
       a: unknown;
@@ -658,28 +397,18 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:147 residual_indeterminate_denies: folded == deny ∧ reason == INDETERMINATE
-   * specs/ladder.md:687 Residual doubt denies: folded == deny ∧ reason == INDETERMINATE
+   * specs/ladder.md:142 residual_indeterminate_denies: indeterminate ∈ kinds ⇒ folded == deny ∧ reason ==
+   *   INDETERMINATE
+   * specs/ladder.md:143 silence_denies: indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY
+   * specs/ladder.md:613 Residual doubt denies: indeterminate ∈ kinds ⇒ folded == deny ∧ reason ==
+   *   INDETERMINATE
+   * specs/ladder.md:623 Silence denies: indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY
    */
-  readonly verdicts_with_doubt_and_nothing_conclusive: Domain<{
+  readonly kinds_without_a_conclusive_one: Domain<{
     arguments: [];
     variables: unknown;
     observe: {
-      folded: FoldKind | Verdict;
-      reason: Reason;
-    };
-    functions: object;
-    phrases: never;
-  }>;
-
-  /**
-   * specs/ladder.md:148 silence_denies: folded == deny ∧ reason == DEFAULT_DENY
-   * specs/ladder.md:697 Silence denies: folded == deny ∧ reason == DEFAULT_DENY
-   */
-  readonly verdicts_that_all_defer: Domain<{
-    arguments: [];
-    variables: unknown;
-    observe: {
+      kinds: readonly (FoldKind | Verdict)[];
       folded: FoldKind | Verdict;
       reason: Reason;
     };
@@ -690,14 +419,6 @@ export interface Domains {
 
 /** The steps of acceptance cases and scenarios that a step definition must fit. */
 export type StepText =
-  | 'the refusal token `INDETERMINATE`'
-  | 'the token is checked'
-  | 'the document `ladder-fails-open.json`'
-  | 'it is validated as a `Ladder`'
-  | 'the document `ladder-no-escalate.json`'
-  | 'the document `ladder-ids-descend.json`'
-  | 'the document `indeterminate-final-verdict.json`'
-  | 'it is validated as a `Decision`'
   | 'a ladder of one rung `7` bounded by `self_modify`'
   | 'a claim of risk `read`'
   | 'the ladder is walked'
@@ -708,18 +429,20 @@ export type StepText =
   | 'rung `4` answers `allow`'
   | 'rung `1` answers `allow`'
   | 'rung `1` answers `defer`'
-  | 'rung `2` answers `allow`';
+  | 'rung `2` answers `allow`'
+  | 'the documents that `manifest.json` lists'
+  | 'each is validated as the kind that the list gives';
 
 /** Names that THEN steps look at in the world of their case. */
 export interface Observed {
-  token_known: boolean;
-  document_accepted: boolean;
-  step_rungs: readonly number[];
-  step_verdicts: readonly (FoldKind | Verdict)[];
-  final_verdict: FoldKind | Verdict;
-  final_reason: Reason;
-  has_climbed: boolean;
-  reached: number;
+  consulted: readonly number[];
+  steps: readonly (FoldKind | Verdict)[];
+  climbed: boolean;
+  verdict: FoldKind | Verdict;
+  reason: Reason;
+  rung_reached: number;
+  accepted: readonly string[];
+  refused: readonly string[];
 }
 
 /** Makes the binding of verification.ladder; what is missing is a type error that names it. */

@@ -4,138 +4,51 @@ import { tryTransition, walkMachine } from 'lawful/runtime';
 import binding from '../../fixtures/ladder/binding.ts';
 import { machine } from './machine.ts';
 
-// reuse_needs_an_answer: a reuse rung is consulted only where it has an answer for this claim; a walk
-//   enters at the first such rung, else at the first rung that is not reuse, else at the first rung
-test('transition enter [reuse_needs_an_answer]', () =>
+// max_risk_bounds_the_allow: a rung that covers the claim contributes its answer, one that does not
+//   contributes indeterminate in place of its allow or defer, and silence is indeterminate
+test('transition answer_allow [max_risk_bounds_the_allow]', () =>
   tryTransition(
     {
       spec: 'ladder',
-      name: 'transition enter',
-      constraints: ['reuse_needs_an_answer'],
-      source: 'specs/ladder.md:91',
-      clause: 'entering → consulting only where reuse_needs_an_answer',
+      name: 'transition answer_allow',
+      constraints: ['max_risk_bounds_the_allow'],
+      source: 'specs/ladder.md:99',
+      clause: 'undecided → allowed only where max_risk_bounds_the_allow',
     },
     machine,
     binding.machine,
-    'enter',
-  ));
-
-// allow_is_evidence_bound: a walk allows only where the rung it reached covers the claim and itself
-//   answered allow
-// max_risk_bounds_the_allow: a rung whose max_risk does not cover the claim contributes indeterminate in
-//   place of its allow, defer or silence
-test('transition commit_allow [allow_is_evidence_bound, max_risk_bounds_the_allow]', () =>
-  tryTransition(
-    {
-      spec: 'ladder',
-      name: 'transition commit_allow',
-      constraints: ['allow_is_evidence_bound', 'max_risk_bounds_the_allow'],
-      source: 'specs/ladder.md:92',
-      clause: 'consulting → allowed only where allow_is_evidence_bound ∧ max_risk_bounds_the_allow',
-    },
-    machine,
-    binding.machine,
-    'commit_allow',
-  ));
-
-// deny_authority: the deny of a consulted rung is the verdict of the walk, whatever the rung may allow
-// deny_reason_kept: the deny of a rung keeps its reason where that is published; an unpublished or missing
-//   one becomes POLICY_BLOCK
-test('transition commit_deny [deny_authority, deny_reason_kept]', () =>
-  tryTransition(
-    {
-      spec: 'ladder',
-      name: 'transition commit_deny',
-      constraints: ['deny_authority', 'deny_reason_kept'],
-      source: 'specs/ladder.md:93',
-      clause: 'consulting → denied only where deny_authority ∧ deny_reason_kept',
-    },
-    machine,
-    binding.machine,
-    'commit_deny',
-  ));
-
-// escalate_on_holds_indeterminate: a ladder whose escalate_on does not include indeterminate is refused
-// conclusive_commits: an allow or a deny that a rung contributes ends the walk at once, whatever
-//   escalate_on holds
-test('transition leave_undecided [escalate_on_holds_indeterminate, conclusive_commits]', () =>
-  tryTransition(
-    {
-      spec: 'ladder',
-      name: 'transition leave_undecided',
-      constraints: ['escalate_on_holds_indeterminate', 'conclusive_commits'],
-      source: 'specs/ladder.md:94',
-      clause: 'consulting → climbing only where escalate_on_holds_indeterminate ∧ conclusive_commits',
-    },
-    machine,
-    binding.machine,
-    'leave_undecided',
-  ));
-
-// bare_defer_denies: a defer that escalate_on does not hold ends the walk in deny with reason DEFAULT_DENY
-test('transition abstain [bare_defer_denies]', () =>
-  tryTransition(
-    {
-      spec: 'ladder',
-      name: 'transition abstain',
-      constraints: ['bare_defer_denies'],
-      source: 'specs/ladder.md:95',
-      clause: 'consulting → exhausted only where bare_defer_denies',
-    },
-    machine,
-    binding.machine,
-    'abstain',
+    'answer_allow',
   ));
 
 // smallest_sufficient_rung: a climb goes to the nearest later rung that covers the claim, passing over
 //   only a reuse rung without an answer
-// climb_is_recorded: climbed is true where the path has more than one step, and in a walk only there or at
-//   an indeterminate step; a decision of several steps that did not climb is refused
-test('transition climb [smallest_sufficient_rung, climb_is_recorded]', () =>
+test('transition answer_deny [smallest_sufficient_rung]', () =>
   tryTransition(
     {
       spec: 'ladder',
-      name: 'transition climb',
-      constraints: ['smallest_sufficient_rung', 'climb_is_recorded'],
-      source: 'specs/ladder.md:96',
-      clause: 'climbing → consulting only where smallest_sufficient_rung ∧ climb_is_recorded',
+      name: 'transition answer_deny',
+      constraints: ['smallest_sufficient_rung'],
+      source: 'specs/ladder.md:100',
+      clause: 'undecided → denied only where smallest_sufficient_rung',
     },
     machine,
     binding.machine,
-    'climb',
+    'answer_deny',
   ));
 
-// exhausted_walk_denies: a walk with nothing left to climb to denies, with reason INDETERMINATE where a
-//   step was indeterminate and DEFAULT_DENY where none was
-test('transition run_out [exhausted_walk_denies]', () =>
+// bare_defer_denies: a defer that escalate_on does not hold ends the walk in deny with reason DEFAULT_DENY
+test('transition answer_defer [bare_defer_denies]', () =>
   tryTransition(
     {
       spec: 'ladder',
-      name: 'transition run_out',
-      constraints: ['exhausted_walk_denies'],
-      source: 'specs/ladder.md:97',
-      clause: 'climbing → exhausted only where exhausted_walk_denies',
+      name: 'transition answer_defer',
+      constraints: ['bare_defer_denies'],
+      source: 'specs/ladder.md:101',
+      clause: 'undecided → denied only where bare_defer_denies',
     },
     machine,
     binding.machine,
-    'run_out',
-  ));
-
-// fail_closed_tail: a ladder whose on_exhaustion is anything but deny is refused
-// deny_carries_known_reason: every deny carries a published reason; a decision that denies without one is
-//   refused
-test('transition fail_closed [fail_closed_tail, deny_carries_known_reason]', () =>
-  tryTransition(
-    {
-      spec: 'ladder',
-      name: 'transition fail_closed',
-      constraints: ['fail_closed_tail', 'deny_carries_known_reason'],
-      source: 'specs/ladder.md:98',
-      clause: 'exhausted → denied only where fail_closed_tail ∧ deny_carries_known_reason',
-    },
-    machine,
-    binding.machine,
-    'fail_closed',
+    'answer_defer',
   ));
 
 test('random walks [model]', () =>
@@ -144,7 +57,7 @@ test('random walks [model]', () =>
       spec: 'ladder',
       name: 'random walks',
       constraints: ['model'],
-      source: 'specs/ladder.md:91',
+      source: 'specs/ladder.md:99',
       clause:
         'a transition of the model moves where all its guards hold; any other attempt is refused and changes nothing',
     },

@@ -12,37 +12,15 @@ import {
  * and refuses what the model does not allow.
  */
 export const machine = defineMachine({
-  initial: 'entering',
-  states: ['entering', 'consulting', 'climbing', 'exhausted', 'allowed', 'denied'],
+  initial: 'undecided',
+  states: ['undecided', 'allowed', 'denied'],
   transitions: {
-    /** specs/ladder.md:91 */
-    enter: { from: 'entering', to: 'consulting', guards: ['reuse_needs_an_answer'] },
-    /** specs/ladder.md:92 */
-    commit_allow: {
-      from: 'consulting',
-      to: 'allowed',
-      guards: ['allow_is_evidence_bound', 'max_risk_bounds_the_allow'],
-    },
-    /** specs/ladder.md:93 */
-    commit_deny: { from: 'consulting', to: 'denied', guards: ['deny_authority', 'deny_reason_kept'] },
-    /** specs/ladder.md:94 */
-    leave_undecided: {
-      from: 'consulting',
-      to: 'climbing',
-      guards: ['escalate_on_holds_indeterminate', 'conclusive_commits'],
-    },
-    /** specs/ladder.md:95 */
-    abstain: { from: 'consulting', to: 'exhausted', guards: ['bare_defer_denies'] },
-    /** specs/ladder.md:96 */
-    climb: { from: 'climbing', to: 'consulting', guards: ['smallest_sufficient_rung', 'climb_is_recorded'] },
-    /** specs/ladder.md:97 */
-    run_out: { from: 'climbing', to: 'exhausted', guards: ['exhausted_walk_denies'] },
-    /** specs/ladder.md:98 */
-    fail_closed: {
-      from: 'exhausted',
-      to: 'denied',
-      guards: ['fail_closed_tail', 'deny_carries_known_reason'],
-    },
+    /** specs/ladder.md:99 */
+    answer_allow: { from: 'undecided', to: 'allowed', guards: ['max_risk_bounds_the_allow'] },
+    /** specs/ladder.md:100 */
+    answer_deny: { from: 'undecided', to: 'denied', guards: ['smallest_sufficient_rung'] },
+    /** specs/ladder.md:101 */
+    answer_defer: { from: 'undecided', to: 'denied', guards: ['bare_defer_denies'] },
   },
 });
 

@@ -12,11 +12,11 @@ test('unknown_verdict_refused [verdict_vocabulary]', () =>
       spec: 'ladder',
       name: 'unknown_verdict_refused',
       constraints: ['verdict_vocabulary'],
-      source: 'specs/ladder.md:104',
+      source: 'specs/ladder.md:107',
       clause: 'accepts(a) == true ∧ accepts(b) == false',
     },
-    binding.domains.unknown_verdict_pair,
-    [],
+    binding.domains.document_and_flawed_copy,
+    ['unknown verdict'],
     async (seen) => {
       assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
       assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
@@ -31,11 +31,11 @@ test('unknown_risk_refused [risk_vocabulary]', () =>
       spec: 'ladder',
       name: 'unknown_risk_refused',
       constraints: ['risk_vocabulary'],
-      source: 'specs/ladder.md:105',
+      source: 'specs/ladder.md:108',
       clause: 'accepts(a) == true ∧ accepts(b) == false',
     },
-    binding.domains.unknown_risk_pair,
-    [],
+    binding.domains.document_and_flawed_copy,
+    ['unknown risk class'],
     async (seen) => {
       assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
       assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
@@ -50,11 +50,11 @@ test('unknown_cost_refused [cost_vocabulary]', () =>
       spec: 'ladder',
       name: 'unknown_cost_refused',
       constraints: ['cost_vocabulary'],
-      source: 'specs/ladder.md:106',
+      source: 'specs/ladder.md:109',
       clause: 'accepts(a) == true ∧ accepts(b) == false',
     },
-    binding.domains.unknown_cost_pair,
-    [],
+    binding.domains.document_and_flawed_copy,
+    ['unknown cost'],
     async (seen) => {
       assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
       assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
@@ -70,7 +70,7 @@ test('unpublished_reason_unclassified [reason_vocabulary]', () =>
       spec: 'ladder',
       name: 'unpublished_reason_unclassified',
       constraints: ['reason_vocabulary'],
-      source: 'specs/ladder.md:107',
+      source: 'specs/ladder.md:110',
       clause: 'known(a) == true ∧ known(b) == false ∧ class_of(b) == "UNCLASSIFIED"',
     },
     binding.domains.published_reason_and_another_token,
@@ -90,11 +90,11 @@ test('unknown_field_refused [objects_closed]', () =>
       spec: 'ladder',
       name: 'unknown_field_refused',
       constraints: ['objects_closed'],
-      source: 'specs/ladder.md:108',
+      source: 'specs/ladder.md:111',
       clause: 'accepts(a) == true ∧ accepts(b) == false',
     },
-    binding.domains.unknown_field_pair,
-    [],
+    binding.domains.document_and_flawed_copy,
+    ['unknown field'],
     async (seen) => {
       assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
       assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
@@ -103,13 +103,13 @@ test('unknown_field_refused [objects_closed]', () =>
 
 // objects_closed: a Ladder, Rung, Subject, Step or Answer with a field that this page does not list is
 //   refused; a Decision may hold more
-test('decision_field_kept_open [objects_closed]', () =>
+test('decision_kept_open [objects_closed]', () =>
   forAll(
     {
       spec: 'ladder',
-      name: 'decision_field_kept_open',
+      name: 'decision_kept_open',
       constraints: ['objects_closed'],
-      source: 'specs/ladder.md:109',
+      source: 'specs/ladder.md:112',
       clause: 'accepts(a) == true',
     },
     binding.domains.decision_with_another_field,
@@ -126,14 +126,14 @@ test('duplicate_key_refused [duplicate_keys_refused]', () =>
       spec: 'ladder',
       name: 'duplicate_key_refused',
       constraints: ['duplicate_keys_refused'],
-      source: 'specs/ladder.md:110',
-      clause: 'accepts_text(a) == true ∧ accepts_text(b) == false',
+      source: 'specs/ladder.md:113',
+      clause: 'accepts(a) == true ∧ accepts(b) == false',
     },
-    binding.domains.duplicate_key_pair,
-    [],
+    binding.domains.document_and_flawed_copy,
+    ['repeated key'],
     async (seen) => {
-      assert.equal(await seen.accepts_text(seen.a), true, 'accepts_text(a) == true');
-      assert.equal(await seen.accepts_text(seen.b), false, 'accepts_text(b) == false');
+      assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
+      assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
     },
   ));
 
@@ -144,11 +144,11 @@ test('other_major_refused [version_major_checked]', () =>
       spec: 'ladder',
       name: 'other_major_refused',
       constraints: ['version_major_checked'],
-      source: 'specs/ladder.md:111',
+      source: 'specs/ladder.md:114',
       clause: 'accepts(a) == true ∧ accepts(b) == false',
     },
-    binding.domains.minor_and_other_major_pair,
-    [],
+    binding.domains.document_and_flawed_copy,
+    ['other major'],
     async (seen) => {
       assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
       assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
@@ -162,11 +162,11 @@ test('open_tail_refused [fail_closed_tail]', () =>
       spec: 'ladder',
       name: 'open_tail_refused',
       constraints: ['fail_closed_tail'],
-      source: 'specs/ladder.md:112',
+      source: 'specs/ladder.md:115',
       clause: 'accepts(a) == true ∧ accepts(b) == false',
     },
-    binding.domains.open_tail_pair,
-    [],
+    binding.domains.document_and_flawed_copy,
+    ['open tail'],
     async (seen) => {
       assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
       assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
@@ -180,11 +180,11 @@ test('missing_escalation_refused [escalate_on_holds_indeterminate]', () =>
       spec: 'ladder',
       name: 'missing_escalation_refused',
       constraints: ['escalate_on_holds_indeterminate'],
-      source: 'specs/ladder.md:113',
+      source: 'specs/ladder.md:116',
       clause: 'accepts(a) == true ∧ accepts(b) == false',
     },
-    binding.domains.missing_escalation_pair,
-    [],
+    binding.domains.document_and_flawed_copy,
+    ['no climb on indeterminate'],
     async (seen) => {
       assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
       assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
@@ -199,10 +199,10 @@ test('conclusive_escalation_seen [conclusive_escalation_warned]', () =>
       spec: 'ladder',
       name: 'conclusive_escalation_seen',
       constraints: ['conclusive_escalation_warned'],
-      source: 'specs/ladder.md:114',
+      source: 'specs/ladder.md:117',
       clause: 'accepts(a) == true ∧ warned(a) == false ∧ accepts(b) == true ∧ warned(b) == true',
     },
-    binding.domains.conclusive_escalation_pair,
+    binding.domains.ladder_and_copy_that_escalates_on_more,
     [],
     async (seen) => {
       assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
@@ -219,11 +219,11 @@ test('rung_id_order_checked [rung_ids_ascend]', () =>
       spec: 'ladder',
       name: 'rung_id_order_checked',
       constraints: ['rung_ids_ascend'],
-      source: 'specs/ladder.md:115',
+      source: 'specs/ladder.md:118',
       clause: 'accepts(a) == true ∧ accepts(b) == false',
     },
-    binding.domains.rung_id_order_pair,
-    [],
+    binding.domains.document_and_flawed_copy,
+    ['rung id out of order'],
     async (seen) => {
       assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
       assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
@@ -237,154 +237,115 @@ test('rung_cost_order_checked [rung_costs_ascend]', () =>
       spec: 'ladder',
       name: 'rung_cost_order_checked',
       constraints: ['rung_costs_ascend'],
-      source: 'specs/ladder.md:116',
+      source: 'specs/ladder.md:119',
       clause: 'accepts(a) == true ∧ accepts(b) == false',
     },
-    binding.domains.rung_cost_order_pair,
-    [],
+    binding.domains.document_and_flawed_copy,
+    ['rung cost out of order'],
     async (seen) => {
       assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
       assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
     },
   ));
 
-// final_verdict_closed: every walk ends in allow or deny, and a decision that holds another verdict is
-//   refused
-test('walk_ends_on_final_verdict [final_verdict_closed]', () =>
+// final_verdict_closed: the verdict of a decision is allow or deny
+test('verdict_is_final [final_verdict_closed]', () =>
   forAll(
     {
       spec: 'ladder',
-      name: 'walk_ends_on_final_verdict',
+      name: 'verdict_is_final',
       constraints: ['final_verdict_closed'],
-      source: 'specs/ladder.md:117',
-      clause: 'verdict ∈ [allow, deny]',
-      arbitrary: true,
+      source: 'specs/ladder.md:120',
+      clause: 'verdict ∈ [allow, deny] ∧ accepted == true ∧ forgery_accepted == false',
     },
-    binding.domains.arbitrary_claim,
-    [],
+    binding.domains.walked_and_forged_decision,
+    ['other verdict'],
     (seen) => {
       expect.in(seen.verdict, ['allow', 'deny'], 'verdict ∈ [allow, deny]');
+      assert.equal(seen.accepted, true, 'accepted == true');
+      assert.equal(seen.forgery_accepted, false, 'forgery_accepted == false');
     },
   ));
 
-// final_verdict_closed: every walk ends in allow or deny, and a decision that holds another verdict is
-//   refused
-test('other_final_verdict_refused [final_verdict_closed]', () =>
+// deny_carries_known_reason: every deny carries a published reason
+test('deny_says_why [deny_carries_known_reason]', () =>
   forAll(
     {
       spec: 'ladder',
-      name: 'other_final_verdict_refused',
-      constraints: ['final_verdict_closed'],
-      source: 'specs/ladder.md:118',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
-    binding.domains.other_final_verdict_pair,
-    [],
-    async (seen) => {
-      assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
-      assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
-    },
-  ));
-
-// deny_carries_known_reason: every deny carries a published reason; a decision that denies without one is
-//   refused
-test('walk_denies_with_reason [deny_carries_known_reason]', () =>
-  forAll(
-    {
-      spec: 'ladder',
-      name: 'walk_denies_with_reason',
+      name: 'deny_says_why',
       constraints: ['deny_carries_known_reason'],
-      source: 'specs/ladder.md:119',
-      clause: 'verdict == deny ⇒ reason_known == true',
-      arbitrary: true,
+      source: 'specs/ladder.md:121',
+      clause: '(verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
-    binding.domains.arbitrary_claim,
-    [],
+    binding.domains.walked_and_forged_decision,
+    ['no published reason'],
     (seen) => {
       if (seen.verdict === 'deny') {
         assert.equal(seen.reason_known, true, 'reason_known == true');
       }
+      assert.equal(seen.accepted, true, 'accepted == true');
+      assert.equal(seen.forgery_accepted, false, 'forgery_accepted == false');
     },
   ));
 
-// deny_carries_known_reason: every deny carries a published reason; a decision that denies without one is
-//   refused
-test('unreasoned_deny_refused [deny_carries_known_reason]', () =>
+// indeterminate_means_climbed: climbed is true where the path holds an indeterminate step
+test('doubt_is_climbed [indeterminate_means_climbed]', () =>
   forAll(
     {
       spec: 'ladder',
-      name: 'unreasoned_deny_refused',
-      constraints: ['deny_carries_known_reason'],
-      source: 'specs/ladder.md:120',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
-    binding.domains.unreasoned_deny_pair,
-    [],
-    async (seen) => {
-      assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
-      assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
-    },
-  ));
-
-// indeterminate_means_climbed: a path that holds an indeterminate step has climbed true; a decision that
-//   says otherwise is refused
-test('walk_climbs_on_indeterminate [indeterminate_means_climbed]', () =>
-  forAll(
-    {
-      spec: 'ladder',
-      name: 'walk_climbs_on_indeterminate',
+      name: 'doubt_is_climbed',
       constraints: ['indeterminate_means_climbed'],
-      source: 'specs/ladder.md:121',
-      clause: 'indeterminate ∈ steps ⇒ climbed == true',
-      arbitrary: true,
+      source: 'specs/ladder.md:122',
+      clause: '(indeterminate ∈ steps ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
-    binding.domains.arbitrary_claim,
-    [],
+    binding.domains.walked_and_forged_decision,
+    ['doubt without a climb'],
     (seen) => {
       if (isIn('indeterminate', seen.steps)) {
         assert.equal(seen.climbed, true, 'climbed == true');
       }
-    },
-  ));
-
-// indeterminate_means_climbed: a path that holds an indeterminate step has climbed true; a decision that
-//   says otherwise is refused
-test('silent_indeterminate_refused [indeterminate_means_climbed]', () =>
-  forAll(
-    {
-      spec: 'ladder',
-      name: 'silent_indeterminate_refused',
-      constraints: ['indeterminate_means_climbed'],
-      source: 'specs/ladder.md:122',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
-    binding.domains.silent_indeterminate_pair,
-    [],
-    async (seen) => {
-      assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
-      assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
+      assert.equal(seen.accepted, true, 'accepted == true');
+      assert.equal(seen.forgery_accepted, false, 'forgery_accepted == false');
     },
   ));
 
 // climb_is_recorded: climbed is true where the path has more than one step, and in a walk only there or at
-//   an indeterminate step; a decision of several steps that did not climb is refused
-test('walk_records_its_climb [climb_is_recorded]', () =>
+//   an indeterminate step
+test('steps_are_a_climb [climb_is_recorded]', () =>
   forAll(
     {
       spec: 'ladder',
-      name: 'walk_records_its_climb',
+      name: 'steps_are_a_climb',
       constraints: ['climb_is_recorded'],
       source: 'specs/ladder.md:123',
-      clause:
-        '(step_count > 1 ⇒ climbed == true) ∧ (climbed == true ⇒ step_count > 1 ∨ indeterminate ∈ steps)',
+      clause: '(step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false',
+    },
+    binding.domains.walked_and_forged_decision,
+    ['steps without a climb'],
+    (seen) => {
+      if (seen.step_count > 1) {
+        assert.equal(seen.climbed, true, 'climbed == true');
+      }
+      assert.equal(seen.accepted, true, 'accepted == true');
+      assert.equal(seen.forgery_accepted, false, 'forgery_accepted == false');
+    },
+  ));
+
+// climb_is_recorded: climbed is true where the path has more than one step, and in a walk only there or at
+//   an indeterminate step
+test('one_decided_step_is_no_climb [climb_is_recorded]', () =>
+  forAll(
+    {
+      spec: 'ladder',
+      name: 'one_decided_step_is_no_climb',
+      constraints: ['climb_is_recorded'],
+      source: 'specs/ladder.md:124',
+      clause: 'climbed == true ⇒ step_count > 1 ∨ indeterminate ∈ steps',
       arbitrary: true,
     },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
-      if (seen.step_count > 1) {
-        assert.equal(seen.climbed, true, 'climbed == true');
-      }
       if (seen.climbed === true) {
         expect.holds(
           seen.step_count > 1 || isIn('indeterminate', seen.steps),
@@ -394,98 +355,26 @@ test('walk_records_its_climb [climb_is_recorded]', () =>
     },
   ));
 
-// climb_is_recorded: climbed is true where the path has more than one step, and in a walk only there or at
-//   an indeterminate step; a decision of several steps that did not climb is refused
-test('unrecorded_climb_refused [climb_is_recorded]', () =>
+// last_step_commits: rung_reached is the rung of the last step, and an allow is the verdict of that step
+test('last_step_decides [last_step_commits]', () =>
   forAll(
     {
       spec: 'ladder',
-      name: 'unrecorded_climb_refused',
-      constraints: ['climb_is_recorded'],
-      source: 'specs/ladder.md:124',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
-    binding.domains.unrecorded_climb_pair,
-    [],
-    async (seen) => {
-      assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
-      assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
-    },
-  ));
-
-// reached_is_last_step: rung_reached is the rung of the last step; a decision that names another is
-//   refused
-test('walk_reaches_its_last_step [reached_is_last_step]', () =>
-  forAll(
-    {
-      spec: 'ladder',
-      name: 'walk_reaches_its_last_step',
-      constraints: ['reached_is_last_step'],
+      name: 'last_step_decides',
+      constraints: ['last_step_commits'],
       source: 'specs/ladder.md:125',
-      clause: 'reached_last_step == true',
-      arbitrary: true,
+      clause:
+        'rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict == allow) ∧ accepted == true ∧ forgery_accepted == false',
     },
-    binding.domains.arbitrary_claim,
-    [],
+    binding.domains.walked_and_forged_decision,
+    ['other last step'],
     (seen) => {
-      assert.equal(seen.reached_last_step, true);
-    },
-  ));
-
-// reached_is_last_step: rung_reached is the rung of the last step; a decision that names another is
-//   refused
-test('other_reached_refused [reached_is_last_step]', () =>
-  forAll(
-    {
-      spec: 'ladder',
-      name: 'other_reached_refused',
-      constraints: ['reached_is_last_step'],
-      source: 'specs/ladder.md:126',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
-    binding.domains.other_reached_pair,
-    [],
-    async (seen) => {
-      assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
-      assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
-    },
-  ));
-
-// allow_ends_on_allow: a decision that allows ends on a step that allows; one that does not is refused
-test('walk_allows_on_allow [allow_ends_on_allow]', () =>
-  forAll(
-    {
-      spec: 'ladder',
-      name: 'walk_allows_on_allow',
-      constraints: ['allow_ends_on_allow'],
-      source: 'specs/ladder.md:127',
-      clause: 'verdict == allow ⇒ last_verdict == allow',
-      arbitrary: true,
-    },
-    binding.domains.arbitrary_claim,
-    [],
-    (seen) => {
+      assert.deepEqual(seen.rung_reached, seen.last_rung, 'rung_reached == last_rung');
       if (seen.verdict === 'allow') {
         assert.equal(seen.last_verdict, 'allow', 'last_verdict == allow');
       }
-    },
-  ));
-
-// allow_ends_on_allow: a decision that allows ends on a step that allows; one that does not is refused
-test('unearned_allow_refused [allow_ends_on_allow]', () =>
-  forAll(
-    {
-      spec: 'ladder',
-      name: 'unearned_allow_refused',
-      constraints: ['allow_ends_on_allow'],
-      source: 'specs/ladder.md:128',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
-    binding.domains.unearned_allow_pair,
-    [],
-    async (seen) => {
-      assert.equal(await seen.accepts(seen.a), true, 'accepts(a) == true');
-      assert.equal(await seen.accepts(seen.b), false, 'accepts(b) == false');
+      assert.equal(seen.accepted, true, 'accepted == true');
+      assert.equal(seen.forgery_accepted, false, 'forgery_accepted == false');
     },
   ));
 
@@ -497,7 +386,7 @@ test('no_allow_without_evidence [allow_is_evidence_bound]', () =>
       spec: 'ladder',
       name: 'no_allow_without_evidence',
       constraints: ['allow_is_evidence_bound'],
-      source: 'specs/ladder.md:129',
+      source: 'specs/ladder.md:126',
       clause: 'verdict == allow ⇒ covers == true ∧ answered == allow',
       arbitrary: true,
     },
@@ -511,25 +400,25 @@ test('no_allow_without_evidence [allow_is_evidence_bound]', () =>
     },
   ));
 
-// max_risk_bounds_the_allow: a rung whose max_risk does not cover the claim contributes indeterminate in
-//   place of its allow, defer or silence
+// max_risk_bounds_the_allow: a rung that covers the claim contributes its answer, one that does not
+//   contributes indeterminate in place of its allow or defer, and silence is indeterminate
 test('allow_bounded_by_max_risk [max_risk_bounds_the_allow]', () =>
   forAll(
     {
       spec: 'ladder',
       name: 'allow_bounded_by_max_risk',
       constraints: ['max_risk_bounds_the_allow'],
-      source: 'specs/ladder.md:130',
-      clause: '(verdict == allow ⇒ covers == true) ∧ (covers == true ⇒ verdict == allow)',
+      source: 'specs/ladder.md:127',
+      clause: '(covers == true ⇒ contributed == answered) ∧ (covers == false ⇒ contributed == indeterminate)',
     },
-    binding.domains.one_rung_that_allows,
+    binding.domains.one_rung_and_its_answer,
     [],
     (seen) => {
-      if (seen.verdict === 'allow') {
-        assert.equal(seen.covers, true, 'covers == true');
-      }
       if (seen.covers === true) {
-        assert.equal(seen.verdict, 'allow', 'verdict == allow');
+        assert.equal(seen.contributed, seen.answered, 'contributed == answered');
+      }
+      if (seen.covers === false) {
+        assert.equal(seen.contributed, 'indeterminate', 'contributed == indeterminate');
       }
     },
   ));
@@ -541,10 +430,10 @@ test('consulted_deny_stands [deny_authority]', () =>
       spec: 'ladder',
       name: 'consulted_deny_stands',
       constraints: ['deny_authority'],
-      source: 'specs/ladder.md:131',
+      source: 'specs/ladder.md:128',
       clause: 'verdict == deny ∧ rung_reached == r',
     },
-    binding.domains.claim_that_its_entry_rung_denies,
+    binding.domains.claim_that_a_consulted_rung_denies,
     [],
     (seen) => {
       assert.equal(seen.verdict, 'deny', 'verdict == deny');
@@ -554,57 +443,21 @@ test('consulted_deny_stands [deny_authority]', () =>
 
 // deny_reason_kept: the deny of a rung keeps its reason where that is published; an unpublished or missing
 //   one becomes POLICY_BLOCK
-test('published_reason_kept [deny_reason_kept]', () =>
+test('deny_reason_published [deny_reason_kept]', () =>
   forAll(
     {
       spec: 'ladder',
-      name: 'published_reason_kept',
+      name: 'deny_reason_published',
       constraints: ['deny_reason_kept'],
-      source: 'specs/ladder.md:132',
-      clause: 'verdict == deny ∧ reason == p',
+      source: 'specs/ladder.md:129',
+      clause: 'reason == p ∧ reason_noted == n ∧ reason_quoted == false',
     },
-    binding.domains.deny_with_a_published_reason,
+    binding.domains.claim_that_a_consulted_rung_denies,
     [],
     (seen) => {
-      assert.equal(seen.verdict, 'deny', 'verdict == deny');
       assert.deepEqual(seen.reason, seen.p, 'reason == p');
-    },
-  ));
-
-// deny_reason_kept: the deny of a rung keeps its reason where that is published; an unpublished or missing
-//   one becomes POLICY_BLOCK
-test('unpublished_reason_replaced [deny_reason_kept]', () =>
-  forAll(
-    {
-      spec: 'ladder',
-      name: 'unpublished_reason_replaced',
-      constraints: ['deny_reason_kept'],
-      source: 'specs/ladder.md:133',
-      clause: 'verdict == deny ∧ reason == POLICY_BLOCK',
-    },
-    binding.domains.deny_without_a_published_reason,
-    [],
-    (seen) => {
-      assert.equal(seen.verdict, 'deny', 'verdict == deny');
-      assert.equal(seen.reason, 'POLICY_BLOCK', 'reason == POLICY_BLOCK');
-    },
-  ));
-
-// reuse_needs_an_answer: a reuse rung is consulted only where it has an answer for this claim; a walk
-//   enters at the first such rung, else at the first rung that is not reuse, else at the first rung
-test('unanswered_reuse_passed_over [reuse_needs_an_answer]', () =>
-  forAll(
-    {
-      spec: 'ladder',
-      name: 'unanswered_reuse_passed_over',
-      constraints: ['reuse_needs_an_answer'],
-      source: 'specs/ladder.md:134',
-      clause: 'reuse_steps == []',
-    },
-    binding.domains.claim_without_reused_answers,
-    [],
-    (seen) => {
-      assert.deepEqual(seen.reuse_steps, []);
+      assert.deepEqual(seen.reason_noted, seen.n, 'reason_noted == n');
+      assert.equal(seen.reason_quoted, false, 'reason_quoted == false');
     },
   ));
 
@@ -616,13 +469,14 @@ test('reused_answer_enters [reuse_needs_an_answer]', () =>
       spec: 'ladder',
       name: 'reused_answer_enters',
       constraints: ['reuse_needs_an_answer'],
-      source: 'specs/ladder.md:135',
-      clause: 'entry_rung == r',
+      source: 'specs/ladder.md:130',
+      clause: 'entry_rung == r ∧ climbs_to_unanswered_reuse == []',
     },
-    binding.domains.claim_with_a_reused_answer,
+    binding.domains.claim_on_a_ladder_with_reuse,
     [],
     (seen) => {
-      assert.deepEqual(seen.entry_rung, seen.r);
+      assert.deepEqual(seen.entry_rung, seen.r, 'entry_rung == r');
+      assert.deepEqual(seen.climbs_to_unanswered_reuse, [], 'climbs_to_unanswered_reuse == []');
     },
   ));
 
@@ -634,10 +488,11 @@ test('only_the_last_step_commits [conclusive_commits]', () =>
       spec: 'ladder',
       name: 'only_the_last_step_commits',
       constraints: ['conclusive_commits'],
-      source: 'specs/ladder.md:136',
+      source: 'specs/ladder.md:131',
       clause: 'earlier_steps ⊆ [indeterminate, defer]',
+      arbitrary: true,
     },
-    binding.domains.claim_on_a_ladder_that_escalates_on_everything,
+    binding.domains.arbitrary_claim,
     [],
     (seen) => {
       expect.subset(seen.earlier_steps, ['indeterminate', 'defer'], 'earlier_steps ⊆ [indeterminate, defer]');
@@ -652,7 +507,7 @@ test('no_sufficient_rung_passed_over [smallest_sufficient_rung]', () =>
       spec: 'ladder',
       name: 'no_sufficient_rung_passed_over',
       constraints: ['smallest_sufficient_rung'],
-      source: 'specs/ladder.md:137',
+      source: 'specs/ladder.md:132',
       clause: 'passed_over == [] ∧ uncovered_climbs == []',
       arbitrary: true,
     },
@@ -671,7 +526,7 @@ test('bare_defer_ends_the_walk [bare_defer_denies]', () =>
       spec: 'ladder',
       name: 'bare_defer_ends_the_walk',
       constraints: ['bare_defer_denies'],
-      source: 'specs/ladder.md:138',
+      source: 'specs/ladder.md:133',
       clause: 'verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached == r',
     },
     binding.domains.claim_deferred_where_that_does_not_climb,
@@ -691,7 +546,7 @@ test('unsettled_claim_denied [exhausted_walk_denies]', () =>
       spec: 'ladder',
       name: 'unsettled_claim_denied',
       constraints: ['exhausted_walk_denies'],
-      source: 'specs/ladder.md:139',
+      source: 'specs/ladder.md:134',
       clause:
         'verdict == deny ∧ (indeterminate ∈ steps ⇒ reason == INDETERMINATE) ∧ (indeterminate ∉ steps ⇒ reason == DEFAULT_DENY)',
     },
@@ -716,20 +571,14 @@ test('riskier_claim_reaches_no_lower [walk_monotone]', () =>
       spec: 'ladder',
       name: 'riskier_claim_reaches_no_lower',
       constraints: ['walk_monotone'],
-      source: 'specs/ladder.md:140',
-      clause: 'verdict(a) == allow ∧ verdict(b) == allow ⇒ 0 <= reached(a) <= reached(b)',
+      source: 'specs/ladder.md:135',
+      clause: 'verdict(a) == allow ∧ verdict(b) == allow ⇒ reached(a) <= reached(b)',
     },
     binding.domains.one_claim_at_two_risks,
     [],
     async (seen) => {
       if ((await seen.verdict(seen.a)) === 'allow' && (await seen.verdict(seen.b)) === 'allow') {
-        expect.order(0, '<=', await seen.reached(seen.a), '0 ≤ reached(a) ≤ reached(b)');
-        expect.order(
-          await seen.reached(seen.a),
-          '<=',
-          await seen.reached(seen.b),
-          '0 ≤ reached(a) ≤ reached(b)',
-        );
+        expect.order(await seen.reached(seen.a), '<=', await seen.reached(seen.b), 'reached(a) ≤ reached(b)');
       }
     },
   ));
@@ -742,7 +591,7 @@ test('same_claim_same_decision [walk_is_pure]', () =>
       spec: 'ladder',
       name: 'same_claim_same_decision',
       constraints: ['walk_is_pure'],
-      source: 'specs/ladder.md:141',
+      source: 'specs/ladder.md:136',
       clause: 'walk(a) == walk(b)',
     },
     binding.domains.one_claim_written_twice,
@@ -760,7 +609,7 @@ test('label_reaches_no_witness [witness_payload_free]', () =>
       spec: 'ladder',
       name: 'label_reaches_no_witness',
       constraints: ['witness_payload_free'],
-      source: 'specs/ladder.md:142',
+      source: 'specs/ladder.md:137',
       clause: 'findings(a) == findings(b) ∧ witness_length(a) <= 200',
     },
     binding.domains.one_claim_under_two_labels,
@@ -783,10 +632,10 @@ test('unknown_kind_denies [fold_rank_order]', () =>
       spec: 'ladder',
       name: 'unknown_kind_denies',
       constraints: ['fold_rank_order'],
-      source: 'specs/ladder.md:143',
+      source: 'specs/ladder.md:138',
       clause: 'folded == deny',
     },
-    binding.domains.verdicts_with_an_unknown_kind,
+    binding.domains.kinds_with_an_unknown_one,
     [],
     (seen) => {
       assert.equal(seen.folded, 'deny');
@@ -801,10 +650,10 @@ test('strongest_conclusive_wins [fold_conclusive_wins]', () =>
       spec: 'ladder',
       name: 'strongest_conclusive_wins',
       constraints: ['fold_conclusive_wins'],
-      source: 'specs/ladder.md:144',
+      source: 'specs/ladder.md:139',
       clause: 'folded == s',
     },
-    binding.domains.verdicts_with_a_conclusive_kind,
+    binding.domains.kinds_with_a_conclusive_one,
     [],
     (seen) => {
       assert.deepEqual(seen.folded, seen.s);
@@ -819,7 +668,7 @@ test('fold_laws identity [fold_order_free]', () =>
       spec: 'ladder',
       name: 'fold_laws identity',
       constraints: ['fold_order_free'],
-      source: 'specs/ladder.md:145',
+      source: 'specs/ladder.md:140',
       clause: 'fold([v, defer]) == v',
     },
     binding.domains.three_conclusive_kinds,
@@ -837,7 +686,7 @@ test('fold_laws associativity [fold_order_free]', () =>
       spec: 'ladder',
       name: 'fold_laws associativity',
       constraints: ['fold_order_free'],
-      source: 'specs/ladder.md:145',
+      source: 'specs/ladder.md:140',
       clause: 'fold([fold([a, b]), c]) == fold([a, fold([b, c])])',
     },
     binding.domains.three_conclusive_kinds,
@@ -858,7 +707,7 @@ test('fold_laws commutativity [fold_order_free]', () =>
       spec: 'ladder',
       name: 'fold_laws commutativity',
       constraints: ['fold_order_free'],
-      source: 'specs/ladder.md:145',
+      source: 'specs/ladder.md:140',
       clause: 'fold([a, b]) == fold([b, a])',
     },
     binding.domains.three_conclusive_kinds,
@@ -876,7 +725,7 @@ test('fold_laws idempotence [fold_order_free]', () =>
       spec: 'ladder',
       name: 'fold_laws idempotence',
       constraints: ['fold_order_free'],
-      source: 'specs/ladder.md:145',
+      source: 'specs/ladder.md:140',
       clause: 'fold([a, a]) == a',
     },
     binding.domains.three_conclusive_kinds,
@@ -894,10 +743,10 @@ test('fold_ignores_order [fold_order_free]', () =>
       spec: 'ladder',
       name: 'fold_ignores_order',
       constraints: ['fold_order_free'],
-      source: 'specs/ladder.md:146',
+      source: 'specs/ladder.md:141',
       clause: 'outcome(a) == outcome(b)',
     },
-    binding.domains.verdicts_rearranged,
+    binding.domains.kinds_rearranged,
     [],
     async (seen) => {
       assert.deepEqual(await seen.outcome(seen.a), await seen.outcome(seen.b));
@@ -912,14 +761,16 @@ test('residual_indeterminate_denies [fold_residual_indeterminate]', () =>
       spec: 'ladder',
       name: 'residual_indeterminate_denies',
       constraints: ['fold_residual_indeterminate'],
-      source: 'specs/ladder.md:147',
-      clause: 'folded == deny ∧ reason == INDETERMINATE',
+      source: 'specs/ladder.md:142',
+      clause: 'indeterminate ∈ kinds ⇒ folded == deny ∧ reason == INDETERMINATE',
     },
-    binding.domains.verdicts_with_doubt_and_nothing_conclusive,
+    binding.domains.kinds_without_a_conclusive_one,
     [],
     (seen) => {
-      assert.equal(seen.folded, 'deny', 'folded == deny');
-      assert.equal(seen.reason, 'INDETERMINATE', 'reason == INDETERMINATE');
+      if (isIn('indeterminate', seen.kinds)) {
+        assert.equal(seen.folded, 'deny', 'folded == deny');
+        assert.equal(seen.reason, 'INDETERMINATE', 'reason == INDETERMINATE');
+      }
     },
   ));
 
@@ -931,13 +782,15 @@ test('silence_denies [fold_default_deny]', () =>
       spec: 'ladder',
       name: 'silence_denies',
       constraints: ['fold_default_deny'],
-      source: 'specs/ladder.md:148',
-      clause: 'folded == deny ∧ reason == DEFAULT_DENY',
+      source: 'specs/ladder.md:143',
+      clause: 'indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY',
     },
-    binding.domains.verdicts_that_all_defer,
+    binding.domains.kinds_without_a_conclusive_one,
     [],
     (seen) => {
-      assert.equal(seen.folded, 'deny', 'folded == deny');
-      assert.equal(seen.reason, 'DEFAULT_DENY', 'reason == DEFAULT_DENY');
+      if (!isIn('indeterminate', seen.kinds)) {
+        assert.equal(seen.folded, 'deny', 'folded == deny');
+        assert.equal(seen.reason, 'DEFAULT_DENY', 'reason == DEFAULT_DENY');
+      }
     },
   ));

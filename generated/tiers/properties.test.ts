@@ -280,12 +280,13 @@ test('confidence_is_minimum [evidence_confidence_conservative]', () =>
       name: 'confidence_is_minimum',
       constraints: ['evidence_confidence_conservative'],
       source: 'specs/tiers.md:128',
-      clause: 'confidence == 0.90',
+      clause: 'confidence == 0.90 ∧ count == total',
     },
     binding.domains.observations_with_confidences,
     [[0.99, 0.9]],
     (seen) => {
-      assert.equal(seen.confidence, 0.9);
+      assert.equal(seen.confidence, 0.9, 'confidence == 0.90');
+      assert.deepEqual(seen.count, seen.total, 'count == total');
     },
   ));
 

@@ -1,4 +1,4 @@
-import { textLiteral } from './literal.ts';
+import { textLiteral } from '../typescript/literal.ts';
 import type { SourceModule } from './parse-module.ts';
 import type { TextEdit } from './text-edit.ts';
 

@@ -14,7 +14,7 @@ import {
   newWorld,
   newWorldObservation,
 } from './new-member.ts';
-import { type Members, memberValue, objectMembers } from './object-members.ts';
+import { type Members, membersOfPart, memberValue, objectMembers } from './object-members.ts';
 import type { Value, ValueResolver } from './resolve-value.ts';
 import { stepFits } from './step-fits.ts';
 import type { WantedBinding, WantedDomain } from './wanted.ts';
@@ -71,12 +71,7 @@ class Comparison {
       this.#need(this.#top, newObject('domains', wanted.domains.map(newDomain)));
     }
     if (wanted.world) this.#need(this.#top, newWorld());
-    const steps = this.#top.members.members.get('steps');
-    const expressions =
-      steps === undefined
-        ? []
-        : [...objectMembers(memberValue(steps, this.#resolver), this.#resolver).members.keys()];
-    const fits = stepFits(expressions);
+    const fits = stepFits([...membersOfPart(this.#top.members, 'steps', this.#resolver).members.keys()]);
     this.#part(this.#top, 'steps', wanted.steps.filter(({ text }) => !fits(text)).map(newStep));
     this.#part(this.#top, 'observe', wanted.observe.map(newWorldObservation));
     if (wanted.machine) this.#need(this.#top, newMachine());
@@ -93,7 +88,8 @@ class Comparison {
     const argument = argumentOf(value, 'domain');
     const inner = argument === undefined ? value : this.#resolver.follow(argument);
     const domain = this.#holder(inner, [...domains.path, wanted.name], domains.objects);
-    this.#need(domain, newArbitrary(wanted));
+    // What a spread hides is most often this; tsc tells where it is not.
+    if (domain.objects.length > 0 && !domain.members.open) this.#need(domain, newArbitrary(wanted));
     this.#part(domain, 'observe', wanted.observe.map(newObservation));
     this.#part(domain, 'functions', wanted.functions.map(newFunction));
     this.#part(domain, 'phrases', wanted.phrases.map(newPhrase));

@@ -1,4 +1,4 @@
-import { textLiteral } from './literal.ts';
+import { textLiteral } from '../typescript/literal.ts';
 import {
   type NewMember,
   newDomain,

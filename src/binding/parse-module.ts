@@ -1,6 +1,6 @@
 import { type Expression, type Program, parseSync } from 'oxc-parser';
-import { linePositions } from '../config/line-positions.ts';
-import type { Position, Range } from '../diagnostic/range.ts';
+import type { Position } from '../diagnostic/range.ts';
+import { SourceText } from '../diagnostic/source-text.ts';
 import type { BindingProblem } from './surface.ts';
 
 /** Where an imported name comes from. */
@@ -28,10 +28,9 @@ const limits = { characters: 1_000_000, nesting: 500 };
 
 /** Parses a TypeScript file without running it. */
 export function parseModule(file: string, text: string): SourceModule | BindingProblem {
-  const positionAt = linePositions(text);
+  const source = new SourceText(file, text);
   const problemAt = (start: number, end: number, message: string): BindingProblem => {
-    const range: Range = { start: positionAt(start), end: positionAt(end) };
-    return { file, range, message };
+    return { file, range: source.rangeAt(start, end), message };
   };
   if (text.length > limits.characters) {
     return problemAt(0, 0, `Longer than ${limits.characters} characters. Move data to files of its own.`);
@@ -50,7 +49,13 @@ export function parseModule(file: string, text: string): SourceModule | BindingP
     const label = error.labels[0];
     return problemAt(label?.start ?? 0, label?.end ?? 0, `${error.message}. Mend the TypeScript there.`);
   }
-  return { file, text, program, positionAt, ...declarationsOf(program) };
+  return {
+    file,
+    text,
+    program,
+    positionAt: (offset) => source.positionAt(offset),
+    ...declarationsOf(program),
+  };
 }
 
 function declarationsOf(program: Program): Pick<SourceModule, 'constants' | 'imports' | 'exports'> {

@@ -1,4 +1,4 @@
-import { keyLiteral, textLiteral } from './literal.ts';
+import { keyLiteral, textLiteral } from '../typescript/literal.ts';
 import type { NewMember } from './new-member.ts';
 
 /** How a file is written. */
@@ -27,8 +27,17 @@ export function printMember({ name, comment, value }: NewMember, indent: string,
   const open = value.kind === 'domain' ? `${style.domain}({` : '{';
   const close = value.kind === 'domain' ? '})' : '}';
   if (value.members.length === 0) return [...comments, `${head} ${open}${close}`].join('\n');
-  const inner = value.members.map((member) => `${printMember(member, indent + style.unit, style)},`);
-  return [...comments, `${head} ${open}`, ...inner, `${indent}${close}`].join('\n');
+  const inner = (at: string) =>
+    value.members.map((member) => `${printMember(member, at + style.unit, style)},`);
+  if (value.kind === 'object' || columns(`${head} ${open}`) <= width) {
+    return [...comments, `${head} ${open}`, ...inner(indent), `${indent}${close}`].join('\n');
+  }
+  const deeper = indent + style.unit;
+  if (columns(`${head} ${style.domain}(`) <= width) {
+    const call = [`${head} ${style.domain}(`, `${deeper}{`, ...inner(deeper), `${deeper}},`, `${indent})`];
+    return [...comments, ...call].join('\n');
+  }
+  return [...comments, head, `${deeper}${open}`, ...inner(deeper), `${deeper}${close}`].join('\n');
 }
 
 /** The call stands beside the name, or its argument on a line of its own, or the call does. */
@@ -39,7 +48,8 @@ function printHole(head: string, what: string, indent: string, style: PrintStyle
   const inner = indent + style.unit;
   if (columns(`${head} ${style.hole}(`) <= width)
     return [`${head} ${style.hole}(`, `${inner}${argument},`, `${indent})`];
-  return [head, `${inner}${call}`];
+  if (columns(`${inner}${call},`) <= width) return [head, `${inner}${call}`];
+  return [head, `${inner}${style.hole}(`, `${inner}${style.unit}${argument},`, `${inner})`];
 }
 
 function columns(text: string): number {

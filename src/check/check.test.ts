@@ -196,6 +196,9 @@ describe('one mistake is one finding', () => {
   it('a misspelt heading of a rule', () =>
     check('### Rule: Order kept', '### Rul: Order kept', 'content-not-understood ### Rul: Order kept'));
 
+  it('a misspelt heading above others', () =>
+    check('## Model', '## Modle', 'content-not-understood ## Modle'));
+
   it('a misspelt heading of a case', () =>
     check(
       '#### Acceptance case: Order kept',

@@ -2,10 +2,11 @@ import type { Corpus } from '../spec/corpus.ts';
 import { resolveReference } from '../spec/resolve-reference.ts';
 import type { Spec } from '../spec/spec.ts';
 import { cellOfRow } from './cell-of-row.ts';
-import { nearestTarget } from './nearest-target.ts';
+import { targetFinder } from './nearest-target.ts';
 
 /** Full names of the constraints that some property derives from, or probably means to. */
 export function derivedConstraints(corpus: Corpus): ReadonlySet<string> {
+  const nearest = targetFinder(corpus);
   const names = new Set<string>();
   for (const spec of corpus.specs) {
     for (const word of wordsWithoutReference(spec)) names.add(`${spec.id.value}.${word}`).add(word);
@@ -13,7 +14,7 @@ export function derivedConstraints(corpus: Corpus): ReadonlySet<string> {
       const target = resolveReference(corpus, reference, spec);
       if (target?.kind === 'constraint') names.add(`${target.spec.id.value}.${target.row.id.value}`);
       // An unresolved reference is one mistake already: what it means to name is not also without a property.
-      else if (target === undefined) names.add(nearestTarget(corpus, reference, spec).name ?? '');
+      else if (target === undefined) names.add(nearest(reference, spec).name ?? '');
     }
   }
   return names;

@@ -1,8 +1,8 @@
-import { nearestName } from '../diagnostic/nearest.ts';
 import type { Corpus } from '../spec/corpus.ts';
 import type { Reference } from '../spec/reference.ts';
 import { resolveReference } from '../spec/resolve-reference.ts';
 import type { Spec } from '../spec/spec.ts';
+import { suggester } from './suggester.ts';
 
 /** What is known about the target of a reference that does not resolve. */
 export interface NearestTarget {
@@ -14,14 +14,32 @@ export interface NearestTarget {
   readonly name: string | undefined;
 }
 
-/** Finds what an unresolved reference was probably meant to name. */
-export function nearestTarget(corpus: Corpus, reference: Reference, from: Spec): NearestTarget {
-  const { spec, row } =
-    reference.form === 'wiki' ? wikiParts(corpus, reference.target) : proseParts(corpus, reference, from);
-  if (spec !== undefined) {
-    return { spec, row, name: fullName(spec, nearestName(row, rowNames(spec, reference))) };
-  }
-  return { spec, row, name: nearestElsewhere(corpus, reference, row, from) };
+/** Finds what unresolved references of a corpus were probably meant to name. */
+export function targetFinder(corpus: Corpus): (reference: Reference, from: Spec) => NearestTarget {
+  const bySpecId = new Map(corpus.specs.map((spec) => [spec.id.value, spec]));
+  const nearestSpec = suggester([...bySpecId.keys()]);
+  const rowsOf = rowFinder();
+
+  /** The spec's part is wrong: a spec of nearly that name, or a row of the same spec that is named without it. */
+  const nearestElsewhere = (reference: Reference, row: string, from: Spec): string | undefined => {
+    const { form, target } = reference;
+    const whole = form === 'wiki' ? nearestSpec(target) : undefined;
+    if (whole !== undefined) return whole;
+    const written = form === 'prose' ? target : target.slice(0, Math.max(0, target.length - row.length - 1));
+    const near = nearestSpec(written);
+    const spec = near === undefined ? undefined : bySpecId.get(near);
+    if (spec !== undefined) return rowsOf(spec, reference).names.has(row) ? fullName(spec, row) : near;
+    const own = row === '' ? target : row;
+    return form === 'wiki' && rowsOf(from, reference).names.has(own) ? fullName(from, own) : undefined;
+  };
+
+  return (reference, from) => {
+    const { spec, row } =
+      reference.form === 'wiki' ? wikiParts(corpus, reference.target) : proseParts(corpus, reference, from);
+    if (spec === undefined) return { spec, row, name: nearestElsewhere(reference, row, from) };
+    const nearest = rowsOf(spec, reference).nearest(row);
+    return { spec, row, name: nearest === undefined ? undefined : fullName(spec, nearest) };
+  };
 }
 
 /** `[[spec.row]]`: the longest id of a spec that the target begins with, and the rest. */
@@ -44,31 +62,32 @@ function proseParts(
   return { spec, row: reference.row ?? '' };
 }
 
-/** The spec's part is wrong: a spec of nearly that name, or a row of the same spec that is named without it. */
-function nearestElsewhere(corpus: Corpus, reference: Reference, row: string, from: Spec): string | undefined {
-  const specNames = corpus.specs.map(({ id }) => id.value);
-  const { target } = reference;
-  const whole = nearestName(target, specNames);
-  if (whole !== undefined && reference.form === 'wiki') return whole;
-  const written =
-    reference.form === 'prose' ? target : target.slice(0, Math.max(0, target.length - row.length - 1));
-  const near = nearestName(written, specNames);
-  const spec = corpus.specs.find(({ id }) => id.value === near);
-  if (spec !== undefined) return rowNames(spec, reference).includes(row) ? fullName(spec, row) : near;
-  const own = row === '' ? target : row;
-  return reference.form === 'wiki' && rowNames(from, reference).includes(own)
-    ? fullName(from, own)
-    : undefined;
+function fullName(spec: Spec, row: string): string {
+  return `${spec.id.value}.${row}`;
 }
 
-function fullName(spec: Spec, row: string | undefined): string | undefined {
-  return row === undefined ? undefined : `${spec.id.value}.${row}`;
+interface Rows {
+  readonly names: ReadonlySet<string>;
+  readonly nearest: (name: string) => string | undefined;
 }
 
-/** The rows that a reference in this place may name. */
-function rowNames(spec: Spec, { role }: Reference): string[] {
+/** The rows of a spec that a reference may name in its place, made once for each spec and kind of place. */
+function rowFinder(): (spec: Spec, reference: Reference) => Rows {
+  const made = { constraints: new Map<Spec, Rows>(), all: new Map<Spec, Rows>() };
+  return (spec, { role }) => {
+    const kind = role === 'derives-from' || role === 'guard' ? 'constraints' : 'all';
+    const known = made[kind].get(spec);
+    if (known !== undefined) return known;
+    const names = rowNames(spec, kind);
+    const rows = { names: new Set(names), nearest: suggester(names) };
+    made[kind].set(spec, rows);
+    return rows;
+  };
+}
+
+function rowNames(spec: Spec, kind: 'constraints' | 'all'): string[] {
   const constraints = spec.constraints.map(({ id }) => id.value);
-  if (role === 'derives-from' || role === 'guard') return constraints;
+  if (kind === 'constraints') return constraints;
   return [
     ...constraints,
     ...spec.properties.map(({ id }) => id.value),

@@ -17,6 +17,9 @@ export interface ResolvedClause extends OwnedClause {
   readonly words: boolean;
 }
 
+/** Larger specs are not searched for misspellings, which takes time that grows with the square of their size. */
+const mostComparisons = 4_000_000;
+
 /** Several rules ask for the same resolution; a context is immutable, so it is made once. */
 const resolved = new WeakMap<CheckContext, Map<Spec, readonly ResolvedClause[]>>();
 
@@ -40,9 +43,10 @@ function resolveAll({ corpus, bindingOf }: CheckContext, spec: Spec): ResolvedCl
   const uses = new Map<string, number>();
   for (const { names } of clauses) for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
   const known = new Set(uses.keys());
+  const searched = known.size * clauses.length <= mostComparisons;
   return clauses.map(({ owned, names }) => {
     // A name vouches for its spelling only where another predicate uses it too.
-    const own = [...names].filter((name) => uses.get(name) === 1);
+    const own = searched ? [...names].filter((name) => uses.get(name) === 1) : [];
     for (const name of own) known.delete(name);
     const scope = { members, states, offered: offeredTo(owned, binding), known };
     const resolution = resolvePredicate(owned.clause.predicate.expr, scope);
@@ -51,13 +55,9 @@ function resolveAll({ corpus, bindingOf }: CheckContext, spec: Spec): ResolvedCl
   });
 }
 
-/** `the user is redirected` has the form of a predicate, and is one only where `redirected` is a known value. */
-function isWords({ clause, owner }: OwnedClause, { uses }: PredicateResolution): boolean {
-  const { expr } = clause.predicate;
-  if (!('step' in owner) || owner.step.form.form !== 'text') return false;
-  if ((expr.kind !== 'is' && expr.kind !== 'remains') || expr.value.kind !== 'name') return false;
-  const use = uses.find(({ span }) => span.start === expr.value.span.start);
-  return use?.role !== 'member' && use?.role !== 'state';
+function isWords({ clause, owner }: OwnedClause, resolution: PredicateResolution): boolean {
+  const sentence = 'step' in owner && owner.step.form.form === 'text';
+  return sentence && !isAboutValues(clause.predicate.expr, resolution);
 }
 
 /** Members of the vocabularies that a spec may use, with the names of their vocabularies. */

@@ -1,6 +1,6 @@
-import { nearestName } from '../diagnostic/nearest.ts';
 import type { Rule } from '../spec/scenario.ts';
 import type { Constraint, Spec } from '../spec/spec.ts';
+import { suggester } from './suggester.ts';
 
 /** A rule and the constraint that it is about. */
 export interface RuleSubject {
@@ -14,11 +14,11 @@ export interface RuleSubject {
 /** Pairs each rule of a spec with its constraint. */
 export function ruleSubjectsOf(spec: Spec): RuleSubject[] {
   const byName = constraintsByName(spec);
-  const names = spec.constraints.map(({ id }) => id.value);
+  const nearestTo = suggester(spec.constraints.map(({ id }) => id.value));
   return spec.rules.map((rule) => {
     const name = rule.constraint?.value ?? '';
     const constraint = byName.get(name);
-    return { rule, constraint, nearest: constraint === undefined ? nearestName(name, names) : undefined };
+    return { rule, constraint, nearest: constraint === undefined ? nearestTo(name) : undefined };
   });
 }
 

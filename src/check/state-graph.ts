@@ -1,7 +1,7 @@
-import { nearestName } from '../diagnostic/nearest.ts';
 import type { Spec, State } from '../spec/spec.ts';
 import { columnIndex } from './column-index.ts';
 import { misreadRowsOf } from './misread-rows.ts';
+import { suggester } from './suggester.ts';
 import { unreadOf } from './unread.ts';
 
 /** The state machine of a spec, as far as its transitions name its states. */
@@ -28,10 +28,11 @@ export function stateGraphOf(spec: Spec): StateGraph {
   const names = states.map(({ id }) => id.value);
   const forward = new Map(names.map((name) => [name, new Set<string>()]));
   const backward = new Map(names.map((name) => [name, new Set<string>()]));
+  const nearestTo = suggester(names);
   let complete = transitionsAreRead(spec);
   for (const { from, to } of spec.transitions) {
-    const source = forward.has(from.value) ? from.value : nearestName(from.value, names);
-    const target = forward.has(to.value) ? to.value : nearestName(to.value, names);
+    const source = forward.has(from.value) ? from.value : nearestTo(from.value);
+    const target = forward.has(to.value) ? to.value : nearestTo(to.value);
     if (source === undefined || target === undefined) {
       complete = false;
       continue;

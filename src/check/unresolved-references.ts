@@ -3,7 +3,7 @@ import type { Reference } from '../spec/reference.ts';
 import { resolveReference } from '../spec/resolve-reference.ts';
 import type { Spec } from '../spec/spec.ts';
 import { misreadRowsOf } from './misread-rows.ts';
-import { type NearestTarget, nearestTarget } from './nearest-target.ts';
+import { type NearestTarget, targetFinder } from './nearest-target.ts';
 import { unreadOf } from './unread.ts';
 
 /** References of one file that fail for one reason: a spec that is not there, or one row of a spec. */
@@ -18,6 +18,7 @@ export interface UnresolvedGroup {
  * rows, those to text that could not be read, and those to the name of a spec that has lost its frontmatter are.
  */
 export function unresolvedGroups(corpus: Corpus, spec: Spec): UnresolvedGroup[] {
+  const nearestTo = targetFinder(corpus);
   const misread = misreadRowsOf(spec).lines;
   const unread = unreadOf(spec);
   const unresolved = spec.references
@@ -25,7 +26,7 @@ export function unresolvedGroups(corpus: Corpus, spec: Spec): UnresolvedGroup[] 
       (reference) =>
         !misread.has(reference.range.start.line) && resolveReference(corpus, reference, spec) === undefined,
     )
-    .map((reference) => ({ reference, nearest: nearestTarget(corpus, reference, spec) }));
+    .map((reference) => ({ reference, nearest: nearestTo(reference, spec) }));
   const specNames = new Set(unresolved.flatMap(({ reference }) => surePrefix(reference) ?? []));
   const groups = new Map<string, { first: Reference; others: Reference[]; nearest: NearestTarget }>();
   for (const { reference, nearest } of unresolved) {

@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import type { DiscoveryProblem } from '../config/discovery.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { renderText } from '../diagnostic/render-text.ts';
-import { SourceText } from '../markdown/source-text.ts';
+import { SourceText } from '../diagnostic/source-text.ts';
 import type { Spec } from '../spec/spec.ts';
 
 /** Whether what goes to stdout is coloured: on a terminal, unless the environment says no. */
@@ -13,7 +13,11 @@ export function coloursStdout(): boolean {
 }
 
 /** Findings for people, each with its snippet; sources that are no specs, such as bindings, are read again. */
-export function findingsText(diagnostics: readonly Diagnostic[], specs: readonly Spec[], cwd: string): string {
+export function findingsText(
+  diagnostics: readonly Diagnostic[],
+  specs: readonly Spec[],
+  cwd: string,
+): string {
   const sources = new Map(specs.map((spec) => [spec.file, spec.source]));
   return renderText(diagnostics, {
     sourceOf: (file) => sources.get(file) ?? sourceOnDisk(file, cwd),

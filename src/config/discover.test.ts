@@ -134,6 +134,7 @@ test('loops of links end, a linked file is read once, and a link that leads nowh
   const folder = folderOf({
     'd/a.md': '',
     'd/loop': '-> ..',
+    'd/folder.md': '-> ../e',
     'd/self.md': '-> self.md',
     'd/gone.md': '-> nothing.md',
     'd/0-same.md': '-> a.md',
@@ -144,6 +145,11 @@ test('loops of links end, a linked file is read once, and a link that leads nowh
     files: ['d/a.md', 'd/outside.md'],
     problems: ['path-missing d/gone.md', 'unreadable d/self.md'],
   });
+});
+
+test('a folder that holds nothing but a link to a folder has no specs', () => {
+  const folder = folderOf({ 'd/folder.md': '-> ../e', 'e/a.md': '' });
+  check(folder, ['d'], { problems: ['folder-without-specs d'] });
 });
 
 test('a path that is named twice is read once', () => {

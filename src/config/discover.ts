@@ -99,13 +99,13 @@ class Search {
     let said = failures.length > 0;
     for (const file of files) {
       const project = this.#projectOf(dirname(file));
-      if (typeof project === 'object' && isInside(resolve(project.root, project.config.generated), file))
-        continue;
-      said = true;
+      if (typeof project === 'object' && isGenerated(project, file)) continue;
       const stats = this.#stats(file);
+      if (typeof stats === 'object' && stats.isDirectory()) continue;
+      said = true;
       if (stats === 'missing') {
         this.#report('path-missing', file, 'The symbolic link leads nowhere. Mend it or remove it.');
-      } else if (stats !== undefined && !stats.isDirectory()) {
+      } else if (stats !== undefined) {
         this.#addFile(file, stats);
       }
     }
@@ -160,6 +160,12 @@ class Search {
   #shown(path: string): string {
     return shownPath(path, this.#cwd);
   }
+}
+
+/** A project may generate into its root: then folders of specs and of generated code cannot be told apart. */
+function isGenerated({ root, config }: Project, file: string): boolean {
+  const folder = resolve(root, config.generated);
+  return folder !== root && isInside(folder, file);
 }
 
 function reasonOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
+import { SourceText } from '../diagnostic/source-text.ts';
 import { type Config, defaults } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { linePositions } from './line-positions.ts';
 import { scanJson } from './scan-json.ts';
 import { validateConfig } from './validate-config.ts';
 
@@ -17,9 +17,9 @@ export function readConfig(file: string): Config {
   // Editors do not count a byte order mark as a column.
   const text = readText(file).replace(/^\uFEFF/, '');
   const { problem, places } = scanJson(text);
-  const positionOf = linePositions(text);
+  const source = new SourceText(file, text);
   const at = (offset: number) => {
-    const { line, column } = positionOf(offset);
+    const { line, column } = source.positionAt(offset);
     return { line, column };
   };
   if (problem !== undefined) {

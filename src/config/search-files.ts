@@ -1,10 +1,9 @@
-import { type Dirent, type PathLike, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, type PathLike, readdirSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
 /** Files that a search found, and the folders that it could not look into. */
 export interface SearchResult {
-  /** Absolute paths, symbolic links to files among them. */
+  /** Absolute paths, symbolic links among them. */
   readonly files: readonly string[];
   readonly failures: readonly { readonly path: string; readonly error: unknown }[];
 }
@@ -21,9 +20,7 @@ export function searchFiles(pattern: string, folder: string, except: readonly st
   const failures: { path: string; error: unknown }[] = [];
   const readFolder = (path: PathLike, options: { withFileTypes: true }): Dirent[] => {
     try {
-      return readdirSync(path, options).flatMap((entry) =>
-        entry.isSymbolicLink() ? linkAsFile(join(String(path), entry.name), entry) : [entry],
-      );
+      return readdirSync(path, options).map((entry) => (entry.isSymbolicLink() ? linkAsFile(entry) : entry));
     } catch (error) {
       // A glob may begin with a folder that is not there: then it matches nothing, which is the caller's to say.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failures.push({ path: String(path), error });
@@ -41,12 +38,7 @@ export function searchFiles(pattern: string, folder: string, except: readonly st
   return { files, failures };
 }
 
-/** Links to folders are left out; all others count as files, so that the caller sees those that lead nowhere. */
-function linkAsFile(path: string, link: Dirent): readonly Dirent[] {
-  try {
-    if (statSync(path).isDirectory()) return [];
-  } catch {
-    // The caller looks at the file again, and reports it where it matches.
-  }
-  return [Object.create(link, { isFile: { value: () => true }, isSymbolicLink: { value: () => false } })];
+/** A link counts as a file, so that it is never followed to a folder, and the caller sees where it leads. */
+function linkAsFile(link: Dirent): Dirent {
+  return Object.create(link, { isFile: { value: () => true }, isSymbolicLink: { value: () => false } });
 }

@@ -13,6 +13,7 @@ export interface DisplayCell {
 }
 
 const tabColumns = 4;
+const plain = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** East Asian wide and fullwidth letters, and characters that are drawn as emoji. */
@@ -26,7 +27,7 @@ const unsafe = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 export function displayCells(text: string): DisplayCell[] {
   const cells: DisplayCell[] = [];
   let column = 0;
-  for (const { segment, index } of segmenter.segment(text)) {
+  for (const { segment, index } of segmentsOf(text)) {
     const { shown, columns } = display(segment, column);
     cells.push({ index, length: segment.length, shown, columns });
     column += columns;
@@ -34,11 +35,23 @@ export function displayCells(text: string): DisplayCell[] {
   return cells;
 }
 
+/** How many columns a text takes from the start of a line on. */
+export function columnsOf(text: string): number {
+  if (plain.test(text)) return text.length;
+  return displayCells(text).reduce((sum, cell) => sum + cell.columns, 0);
+}
+
 /** A text made safe to print: control and reordering characters are spelled out. */
 export function printable(text: string): string {
+  if (plain.test(text)) return text;
   return displayCells(text)
     .map((cell) => cell.shown)
     .join('');
+}
+
+/** Most lines are ASCII, where each unit is a character; finding the borders of others is slow. */
+function segmentsOf(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
+  return plain.test(text) ? [...text].map((segment, index) => ({ segment, index })) : segmenter.segment(text);
 }
 
 function display(segment: string, column: number): { shown: string; columns: number } {

@@ -1,5 +1,5 @@
 // Why: a message about an unknown name helps most when it shows the name that was meant.
-import { distance } from 'fastest-levenshtein';
+import { editDistance } from './edit-distance.ts';
 
 /** Longer names are not compared: nobody mistypes them, and the distance takes quadratic time. */
 const longestCompared = 256;
@@ -14,7 +14,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   let fewest = Math.floor(name.length / 3) + 1;
   for (const candidate of candidates) {
     if (candidate === name || Math.abs(candidate.length - name.length) >= fewest) continue;
-    const edits = distance(name, candidate);
+    const edits = editDistance(name, candidate);
     if (edits >= fewest) continue;
     nearest = candidate;
     fewest = edits;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { SourceText } from '../markdown/source-text.ts';
 import { renderJson } from './render-json.ts';
+import { SourceText } from './source-text.ts';
 
 const range = new SourceText('a.md', 'one\ntwo').rangeAt(4, 7);
 const wireRange = { start: { line: 2, column: 1, offset: 4 }, end: { line: 2, column: 4, offset: 7 } };

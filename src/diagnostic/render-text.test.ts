@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { SourceText } from '../markdown/source-text.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { renderText } from './render-text.ts';
+import { SourceText } from './source-text.ts';
 
 const source = new SourceText('specs/queue.md', '# Queue\n\n- `waiting`\n- `runing`\n');
 const sourceOf = (file: string) => (file === source.file ? source : undefined);

@@ -1,9 +1,9 @@
 import pc from 'picocolors';
-import type { SourceText } from '../markdown/source-text.ts';
 import type { Diagnostic, RelatedPlace } from './diagnostic.ts';
 import { printable } from './display-cells.ts';
 import type { Range } from './range.ts';
 import { snippetOf } from './snippet.ts';
+import type { SourceLines } from './source-lines.ts';
 import { wrap } from './wrap.ts';
 
 /** Columns of running text; snippets may be wider, see `snippetColumns`. */
@@ -12,7 +12,7 @@ const textColumns = 100;
 /** What the human form needs beside the findings. */
 export interface TextOptions {
   /** The text of a file, for snippets; a file without one is shown without a snippet. */
-  readonly sourceOf: (file: string) => SourceText | undefined;
+  readonly sourceOf: (file: string) => SourceLines | undefined;
   /** True only where the output is a terminal that wants colour. */
   readonly colour: boolean;
 }

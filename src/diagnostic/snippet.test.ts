@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { SourceText } from '../markdown/source-text.ts';
 import { displayCells } from './display-cells.ts';
 import { snippetColumns, snippetOf } from './snippet.ts';
+import { SourceText } from './source-text.ts';
 
 /** Marks the first place where `marked` stands in the text, and compares the two lines of the snippet. */
 function check(text: string, marked: string, expected: readonly [string, string]): void {

@@ -1,7 +1,7 @@
 // Why: a finding is understood fastest next to its own line, with a mark under the exact characters.
-import type { SourceText } from '../markdown/source-text.ts';
 import { displayCells } from './display-cells.ts';
 import type { Range } from './range.ts';
+import type { SourceLines } from './source-lines.ts';
 
 /** The widest excerpt of a source line, in terminal columns, the `…` marks included. */
 export const snippetColumns = 160;
@@ -21,7 +21,7 @@ export interface Snippet {
  * The first line of a range with carets under it. A line wider than {@link snippetColumns} is cut to a window
  * around the range, and each cut is shown as `…`. A range over several lines is marked to the end of its first.
  */
-export function snippetOf(source: SourceText, range: Range): Snippet {
+export function snippetOf(source: SourceLines, range: Range): Snippet {
   const line = source.line(range.start.line);
   const start = Math.min(range.start.column - 1, line.length);
   const end = range.end.line === range.start.line ? Math.min(range.end.column - 1, line.length) : line.length;

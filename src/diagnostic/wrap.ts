@@ -1,5 +1,5 @@
 // Why: a note of two sentences is read, a line of two hundred columns is not.
-import { displayCells } from './display-cells.ts';
+import { columnsOf } from './display-cells.ts';
 
 /** Breaks a text at spaces outside code spans into lines of at most `columns` columns; a longer word stays whole. */
 export function wrap(text: string, columns: number): string[] {
@@ -7,7 +7,7 @@ export function wrap(text: string, columns: number): string[] {
   let line = '';
   let width = 0;
   for (const word of text.match(/(?:`[^`]*`|[^\s`]|`)+/g) ?? []) {
-    const wordWidth = displayCells(word).reduce((sum, cell) => sum + cell.columns, 0);
+    const wordWidth = columnsOf(word);
     if (line !== '' && width + 1 + wordWidth > columns) {
       lines.push(line);
       line = word;

@@ -1,10 +1,11 @@
 import type { ComparisonOperator, Expr } from '../predicate/expr.ts';
 import { printPredicate } from '../predicate/print.ts';
+import { textLiteral } from '../typescript/literal.ts';
 import { conditionOf } from './condition.ts';
 import { equalityOf, orderOf } from './equality.ts';
-import { localName, textLiteral } from './literal.ts';
+import { localName } from './local-name.ts';
 import type { Scope } from './scope.ts';
-import { valueOf } from './value.ts';
+import { changeOf, valueText } from './value.ts';
 
 /**
  * The statements that hold a predicate, one a conjunct. Each names its part of the clause where there are several,
@@ -12,7 +13,9 @@ import { valueOf } from './value.ts';
  */
 export function assertionsOf(expr: Expr, scope: Scope): readonly string[] {
   if (expr.kind !== 'and') return [assertion(expr, scope, undefined)];
-  return expr.items.flatMap((item) => (item.kind === 'and' ? assertionsOf(item, scope) : [named(item, scope)]));
+  return expr.items.flatMap((item) =>
+    item.kind === 'and' ? assertionsOf(item, scope) : [named(item, scope)],
+  );
 }
 
 function named(expr: Expr, scope: Scope): string {
@@ -28,31 +31,33 @@ function assertion(expr: Expr, scope: Scope, clause: string | undefined): string
     case 'is':
       return compare(expr.subject, '==', expr.value, scope, message, words);
     case 'name':
-      return `assert.equal(${valueOf(expr, scope)}, true${message});`;
+      return `assert.equal(${valueText(expr, scope)}, true${message});`;
     case 'call':
-      return `assert.equal(${valueOf(expr, scope)}, true${message});`;
+      return `assert.equal(${valueText(expr, scope)}, true${message});`;
     case 'not':
       return expr.operand.kind === 'name' || expr.operand.kind === 'call'
-        ? `assert.equal(${valueOf(expr.operand, scope)}, false${message});`
+        ? `assert.equal(${valueText(expr.operand, scope)}, false${message});`
         : `expect.holds(${conditionOf(expr, scope)}, ${words});`;
     case 'implies':
       return `if (${conditionOf(expr.left, scope)}) {\n${consequence(expr.right, scope)}\n}`;
     case 'quantifier':
       return expr.quantifier === 'forall'
-        ? `for (const ${localName(expr.variable)} of ${valueOf(expr.domain, scope)}) {\n${consequence(expr.body, scope)}\n}`
+        ? `for (const ${localName(expr.variable)} of ${valueText(expr.domain, scope)}) {\n${consequence(expr.body, scope)}\n}`
         : `expect.holds(${conditionOf(expr, scope)}, ${words});`;
     case 'has': {
       const parts = expr.parts.map((part) => textLiteral(part.name)).join(', ');
-      return `expect.has(${valueOf(expr.subject, scope)}, [${parts}], ${words});`;
+      return `expect.has(${valueText(expr.subject, scope)}, [${parts}], ${words});`;
     }
     case 'unchanged':
+    case 'appended':
+      return `expect.${expr.kind}(${changeOf(expr.subject, scope)}, ${words});`;
     case 'differ':
     case 'absent':
-    case 'appended':
-      return `expect.${expr.kind}(${valueOf(expr.subject, scope)}, ${words});`;
+      return `expect.${expr.kind}(${valueText(expr.subject, scope)}, ${words});`;
     case 'remains':
+      return `expect.remains(${changeOf(expr.subject, scope)}, ${valueText(expr.value, scope)}, ${words});`;
     case 'includes':
-      return `expect.${expr.kind}(${valueOf(expr.subject, scope)}, ${valueOf(expr.value, scope)}, ${words});`;
+      return `expect.includes(${valueText(expr.subject, scope)}, ${valueText(expr.value, scope)}, ${words});`;
     case 'phrase':
       return scope.phrase(expr.text);
     default:
@@ -88,8 +93,8 @@ function compare(
   message: string,
   words: string,
 ): string {
-  const a = valueOf(left, scope);
-  const b = valueOf(right, scope);
+  const a = valueText(left, scope);
+  const b = valueText(right, scope);
   switch (operator) {
     case '==':
     case '!=':
@@ -116,8 +121,8 @@ function equality(
   message: string,
   words: string,
 ): string {
-  const a = valueOf(left, scope);
-  const b = valueOf(right, scope);
+  const a = valueText(left, scope);
+  const b = valueText(right, scope);
   const kind = equalityOf(left, right, scope);
   if (kind === 'members') {
     return equal

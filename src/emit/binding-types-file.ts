@@ -1,9 +1,9 @@
 import type { CodeBlockWriter } from 'ts-morph';
 import { domainComment } from '../plan/domain-comment.ts';
 import type { PlannedFunction, PlannedName, TestPlan } from '../plan/plan.ts';
+import { keyLiteral, textLiteral } from '../typescript/literal.ts';
 import { docComment } from './comment.ts';
 import { type EmitLayout, headerOf, runtimeModule } from './layout.ts';
-import { keyLiteral, textLiteral } from './literal.ts';
 import type { SourceFileContent } from './source-file.ts';
 import { foreignModules } from './test-imports.ts';
 import { typeText } from './type-text.ts';
@@ -23,7 +23,9 @@ export function bindingTypesFile(plan: TestPlan, layout: EmitLayout): SourceFile
       writeDomains(writer, plan);
       writeSteps(writer, plan);
       writeObserve(writer, plan);
-      writer.writeLine(docComment([`Makes the binding of ${plan.spec.id}; what is missing is a type error that names it.`]));
+      writer.writeLine(
+        docComment([`Makes the binding of ${plan.spec.id}; what is missing is a type error that names it.`]),
+      );
       writer.writeLine('export const defineBinding = bindingOf<{');
       writer.writeLine('domains: Domains; steps: StepText; observe: Observed;');
       writer.writeLine(`machine: ${plan.machine === undefined ? 'undefined' : 'Table'};`);
@@ -58,14 +60,18 @@ const parameterNames = ['x', 'y', 'z', 'u', 'v', 'w'];
 function functions(called: readonly PlannedFunction[]): string {
   if (called.length === 0) return 'object';
   const lines = called.map(({ name, parameters, result }) => {
-    const list = parameters.map((type, index) => `${parameterNames[index] ?? `p${index}`}: ${typeText(type)}`);
+    const list = parameters.map(
+      (type, index) => `${parameterNames[index] ?? `p${index}`}: ${typeText(type)}`,
+    );
     return `${keyLiteral(name)}: (${list.join(', ')}) => ${typeText(result)};`;
   });
   return `{\n${lines.join('\n')}\n}`;
 }
 
 function writeSteps(writer: CodeBlockWriter, plan: TestPlan): void {
-  writer.writeLine(docComment(['The steps of acceptance cases and scenarios that a step definition must fit.']));
+  writer.writeLine(
+    docComment(['The steps of acceptance cases and scenarios that a step definition must fit.']),
+  );
   writer.writeLine(`export type StepText = ${union(plan.steps.map(({ clause }) => clause))};`).blankLine();
 }
 

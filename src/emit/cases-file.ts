@@ -1,10 +1,10 @@
 import type { CodeBlockWriter } from 'ts-morph';
 import type { PlannedStep, StepTest, TestPlan } from '../plan/plan.ts';
 import { titleOf } from '../runtime/obligation.ts';
+import { textLiteral } from '../typescript/literal.ts';
 import { assertionsOf } from './assertion.ts';
 import { writeDomainTest } from './domain-test.ts';
 import { type EmitLayout, headerOf } from './layout.ts';
-import { textLiteral } from './literal.ts';
 import { obligationText } from './obligation-text.ts';
 import { worldScope } from './scope.ts';
 import type { SourceFileContent } from './source-file.ts';
@@ -32,7 +32,7 @@ export function casesFile(plan: TestPlan, layout: EmitLayout): SourceFileContent
 
 function writeStepTest(writer: CodeBlockWriter, test: StepTest, plan: TestPlan): void {
   const statements = test.steps.flatMap((step) => stepStatements(step, plan));
-  const used = ['given', 'when', 'then', 'observe'].filter((name) =>
+  const used = ['given', 'when', 'holds', 'observe'].filter((name) =>
     statements.some((statement) => statement.includes(`await ${name}(`)),
   );
   writer.writeLine(`test(${textLiteral(titleOf(test.obligation))}, () => scenario(`);
@@ -42,6 +42,7 @@ function writeStepTest(writer: CodeBlockWriter, test: StepTest, plan: TestPlan):
 }
 
 function stepStatements(step: PlannedStep, plan: TestPlan): readonly string[] {
-  if (step.kind === 'words') return [`await ${step.role}(${textLiteral(step.text)});`];
+  if (step.kind === 'words')
+    return [`await ${step.role === 'then' ? 'holds' : step.role}(${textLiteral(step.text)});`];
   return assertionsOf(step.predicate.expr, worldScope(step.predicate, plan.observe));
 }

@@ -6,7 +6,9 @@ export function commentText(text: string): string {
 /** A documentation comment over a declaration. */
 export function docComment(lines: readonly string[]): string {
   const safe = lines.flatMap((line) => wrapped(commentText(line), 104));
-  return safe.length === 1 ? `/** ${safe[0]} */` : `/**\n${safe.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */`;
+  return safe.length === 1
+    ? `/** ${safe[0]} */`
+    : `/**\n${safe.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */`;
 }
 
 /** Line comments, wrapped. */

@@ -1,8 +1,8 @@
 import type { ComparisonOperator, Expr } from '../predicate/expr.ts';
-import { equalityOf, orderOf } from './equality.ts';
-import { localName, textLiteral } from './literal.ts';
+import { equalityOf, isNumeric, orderOf } from './equality.ts';
+import { localName } from './local-name.ts';
 import type { Scope } from './scope.ts';
-import { operandOf, valueOf } from './value.ts';
+import { changeOf, operandOf, valueText } from './value.ts';
 
 /** A TypeScript condition for a predicate under a connective. May contain `await`. */
 export function conditionOf(expr: Expr, scope: Scope): string {
@@ -28,19 +28,19 @@ export function conditionOf(expr: Expr, scope: Scope): string {
       const helper = expr.quantifier === 'forall' ? 'every' : 'some';
       const body = conditionOf(expr.body, scope);
       const arrow = `${body.includes('await ') ? 'async ' : ''}(${localName(expr.variable)}) => ${body}`;
-      return `(await ${helper}(${valueOf(expr.domain, scope)}, ${arrow}))`;
+      return `(await ${helper}(${valueText(expr.domain, scope)}, ${arrow}))`;
     }
     case 'is':
       return comparison(expr.subject, '==', expr.value, scope);
     case 'remains': {
-      const subject = operandOf(expr.subject, scope);
-      const value = valueOf(expr.value, scope);
+      const subject = changeOf(expr.subject, scope);
+      const value = valueText(expr.value, scope);
       return `same(${subject}.before, ${value}) && same(${subject}.after, ${value})`;
     }
     case 'includes':
-      return `isIn(${valueOf(expr.value, scope)}, ${valueOf(expr.subject, scope)})`;
+      return `isIn(${valueText(expr.value, scope)}, ${valueText(expr.subject, scope)})`;
     case 'unchanged': {
-      const subject = operandOf(expr.subject, scope);
+      const subject = changeOf(expr.subject, scope);
       return `same(${subject}.before, ${subject}.after)`;
     }
     case 'absent':
@@ -55,7 +55,7 @@ export function conditionOf(expr: Expr, scope: Scope): string {
       // The planner keeps these to whole conjuncts, where they are assertions of their own.
       throw new TypeError(`A ${expr.kind} cannot stand under a connective.`);
     default:
-      return valueOf(expr, scope);
+      return valueText(expr, scope);
   }
 }
 
@@ -80,7 +80,10 @@ function comparison(left: Expr, operator: ComparisonOperator, right: Expr, scope
       return `isSubset(${a}, ${b})`;
     default: {
       const order = orderOf(left, right, scope);
-      return order === undefined ? `${a} ${operator} ${b}` : `${order}.rank(${a}) ${operator} ${order}.rank(${b})`;
+      if (order !== undefined) return `${order}.rank(${a}) ${operator} ${order}.rank(${b})`;
+      return isNumeric(left, scope) && isNumeric(right, scope)
+        ? `${a} ${operator} ${b}`
+        : `isOrdered(${a}, '${operator}', ${b})`;
     }
   }
 }
@@ -100,4 +103,3 @@ function equality(left: Expr, right: Expr, equal: boolean, scope: Scope): string
         : `!(isSubset(${a}, ${b}) && isSubset(${b}, ${a}))`;
   }
 }
-

@@ -1,13 +1,12 @@
 import type { CodeBlockWriter } from 'ts-morph';
 import type { DomainTest, PlannedDomain } from '../plan/plan.ts';
 import { titleOf } from '../runtime/obligation.ts';
+import { textLiteral } from '../typescript/literal.ts';
 import { assertionsOf } from './assertion.ts';
 import { lineComments } from './comment.ts';
-import { memberOf } from './scope.ts';
-import { textLiteral } from './literal.ts';
 import { obligationText } from './obligation-text.ts';
-import { domainScope } from './scope.ts';
-import { valueOf } from './value.ts';
+import { domainScope, memberOf } from './scope.ts';
+import { valueText } from './value.ts';
 
 /** Writes a test that holds a predicate against the inputs of a domain. */
 export function writeDomainTest(
@@ -19,7 +18,7 @@ export function writeDomainTest(
   const scope = domainScope(test.predicate, domain);
   const statements = assertionsOf(test.predicate.expr, scope);
   const asynchronous = statements.some((statement) => statement.includes('await ')) ? 'async ' : '';
-  const args = test.args.map((arg) => valueOf(arg, scope)).join(', ');
+  const args = test.args.map((arg) => valueText(arg, scope)).join(', ');
   if (test.comment.length > 0) writer.writeLine(lineComments(test.comment));
   writer.writeLine(`test(${textLiteral(titleOf(test.obligation))}, () => forAll(`);
   writer.writeLine(`${obligationText(test.obligation)},`);

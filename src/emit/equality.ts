@@ -21,6 +21,12 @@ export function orderOf(left: Expr, right: Expr, scope: Scope): string | undefin
   return undefined;
 }
 
+/** Whether an operand is known to be a number, so that JavaScript's own comparison is right. */
+export function isNumeric(expr: Expr, scope: Scope): boolean {
+  if (expr.kind === 'number' || expr.kind === 'size') return true;
+  return valueTypeOf(expr, scope)?.kind === 'number';
+}
+
 function typeOf(expr: Expr, scope: Scope): 'scalar' | 'set' | 'other' {
   switch (expr.kind) {
     case 'number':
@@ -47,7 +53,10 @@ function typeOf(expr: Expr, scope: Scope): 'scalar' | 'set' | 'other' {
 }
 
 function valueTypeOf(expr: Expr, scope: Scope): ValueType | undefined {
-  if (expr.kind === 'name') return scope.typeOfName(expr.name);
+  if (expr.kind === 'name') {
+    const type = scope.typeOfName(expr.name);
+    return type?.kind === 'change' ? type.of : type;
+  }
   return expr.kind === 'call' ? scope.typeOfCall(expr.callee) : undefined;
 }
 
@@ -63,6 +72,8 @@ function shapeOf(type: ValueType | undefined): 'scalar' | 'set' | 'other' {
       return 'scalar';
     case 'set':
       return 'set';
+    case 'change':
+      return shapeOf(type.of);
     default:
       return 'other';
   }

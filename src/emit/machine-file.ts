@@ -1,7 +1,7 @@
 import type { PlannedMachine } from '../plan/plan.ts';
+import { keyLiteral, textLiteral } from '../typescript/literal.ts';
 import { docComment } from './comment.ts';
 import { type EmitLayout, headerOf, runtimeModule } from './layout.ts';
-import { keyLiteral, textLiteral } from './literal.ts';
 import type { SourceFileContent } from './source-file.ts';
 
 /** `machine.ts`: the model's states, transitions and guards, legal moves in types, illegal ones refused at run time. */
@@ -18,7 +18,9 @@ export function machineFile(machine: PlannedMachine, layout: EmitLayout): Source
     ],
     body: (writer) => {
       const external = [
-        ...new Set(machine.transitions.flatMap(({ guards }) => guards.filter((g) => g.external).map((g) => g.name))),
+        ...new Set(
+          machine.transitions.flatMap(({ guards }) => guards.filter((g) => g.external).map((g) => g.name)),
+        ),
       ];
       writer.writeLine(
         docComment([

@@ -1,7 +1,7 @@
 import type { TestPlan } from '../plan/plan.ts';
-import { formatJson } from './format.ts';
 import { digestOfText, planDigest } from '../plan/plan-digest.ts';
 import { type PlannedTest, testsOf } from '../plan/planned-tests.ts';
+import { formatJson } from './format.ts';
 
 /** Version of the shape of model.json. */
 export const modelVersion = 1;

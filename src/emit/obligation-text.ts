@@ -1,5 +1,5 @@
 import type { Obligation } from '../runtime/obligation.ts';
-import { textLiteral } from './literal.ts';
+import { textLiteral } from '../typescript/literal.ts';
 
 /** The record by which a failing test names its clause. */
 export function obligationText(obligation: Obligation): string {

@@ -2,7 +2,7 @@ import type { PlannedDomain, PlannedName, PlannedPredicate } from '../plan/plan.
 import type { Expr } from '../predicate/expr.ts';
 import type { ResolvedRole } from '../predicate/resolve.ts';
 import type { ValueType } from '../predicate/value-type.ts';
-import { textLiteral } from './literal.ts';
+import { textLiteral } from '../typescript/literal.ts';
 
 type NameUse = Extract<Expr, { kind: 'name' }>;
 
@@ -41,7 +41,7 @@ export function worldScope(predicate: PlannedPredicate, observe: readonly Planne
     roleOf: roleOf(predicate),
     reference: (name) => `(await observe(${textLiteral(name)}))`,
     callee: (name) => `(await observe(${textLiteral(name)}))`,
-    phrase: (text) => `await then(${textLiteral(text)});`,
+    phrase: (text) => `await holds(${textLiteral(text)});`,
     typeOfName: (name) => types.get(name),
     typeOfCall: () => undefined,
   };

@@ -16,6 +16,7 @@ export function testImports(plan: TestPlan, layout: EmitLayout): readonly Import
         'forAll',
         'intersection',
         'isIn',
+        'isOrdered',
         'isSubset',
         'same',
         'scenario',

@@ -1,5 +1,5 @@
 import type { ValueType } from '../predicate/value-type.ts';
-import { keyLiteral } from './literal.ts';
+import { keyLiteral } from '../typescript/literal.ts';
 
 /** A value's type as TypeScript text. Vocabularies by their type names, states as `State`. */
 export function typeText(type: ValueType): string {
@@ -22,7 +22,9 @@ export function typeText(type: ValueType): string {
     case 'change':
       return `Change<${typeText(type.of)}>`;
     case 'record': {
-      const fields = [...type.fields].map(([name, field]) => `readonly ${keyLiteral(name)}: ${typeText(field)}`);
+      const fields = [...type.fields].map(
+        ([name, field]) => `readonly ${keyLiteral(name)}: ${typeText(field)}`,
+      );
       return fields.length === 0 ? 'object' : `{ ${fields.join('; ')} }`;
     }
     case 'json':
@@ -34,4 +36,3 @@ function grouped(type: ValueType): string {
   const text = typeText(type);
   return text.includes(' | ') || text.startsWith('readonly ') ? `(${text})` : text;
 }
-

@@ -1,10 +1,11 @@
 import type { Expr } from '../predicate/expr.ts';
+import { textLiteral } from '../typescript/literal.ts';
 import { conditionOf } from './condition.ts';
-import { localName, textLiteral } from './literal.ts';
+import { localName } from './local-name.ts';
 import type { Scope } from './scope.ts';
 
 /** A TypeScript expression for a value of the predicate language. May contain `await`. */
-export function valueOf(expr: Expr, scope: Scope): string {
+export function valueText(expr: Expr, scope: Scope): string {
   switch (expr.kind) {
     case 'name':
       return nameValue(expr, scope);
@@ -19,15 +20,15 @@ export function valueOf(expr: Expr, scope: Scope): string {
       return String(expr.value);
     case 'list':
     case 'set':
-      return `[${expr.items.map((item) => valueOf(item, scope)).join(', ')}]`;
+      return `[${expr.items.map((item) => valueText(item, scope)).join(', ')}]`;
     case 'call':
-      return `await ${scope.callee(expr.callee)}(${expr.args.map((arg) => valueOf(arg, scope)).join(', ')})`;
+      return `await ${scope.callee(expr.callee)}(${expr.args.map((arg) => valueText(arg, scope)).join(', ')})`;
     case 'member':
       return `${operandOf(expr.object, scope)}.${expr.name}`;
     case 'size':
       return `${operandOf(expr.operand, scope)}.length`;
     case 'big-union':
-      return `unionOf(${valueOf(expr.operand, scope)})`;
+      return `unionOf(${valueText(expr.operand, scope)})`;
     case 'arithmetic':
       return arithmetic(expr, scope);
     default:
@@ -37,13 +38,13 @@ export function valueOf(expr: Expr, scope: Scope): string {
 
 /** A value where something follows it, such as `.length`: an await is put in parentheses. */
 export function operandOf(expr: Expr, scope: Scope): string {
-  const text = valueOf(expr, scope);
+  const text = valueText(expr, scope);
   return expr.kind === 'call' || expr.kind === 'arithmetic' ? `(${text})` : text;
 }
 
 function arithmetic(expr: Extract<Expr, { kind: 'arithmetic' }>, scope: Scope): string {
-  const left = valueOf(expr.left, scope);
-  const right = valueOf(expr.right, scope);
+  const left = valueText(expr.left, scope);
+  const right = valueText(expr.right, scope);
   if (expr.operator === '∪') return `union(${left}, ${right})`;
   if (expr.operator === '∩') return `intersection(${left}, ${right})`;
   return `${operandOf(expr.left, scope)} ${expr.operator} ${operandOf(expr.right, scope)}`;
@@ -56,7 +57,14 @@ function nameValue(expr: Extract<Expr, { kind: 'name' }>, scope: Scope): string 
       return textLiteral(expr.name);
     case 'bound':
       return localName(expr.name);
-    default:
-      return scope.reference(expr.name);
+    default: {
+      const reference = scope.reference(expr.name);
+      return scope.typeOfName(expr.name)?.kind === 'change' ? `${reference}.after` : reference;
+    }
   }
+}
+
+/** The value before and after the run, where a predicate says that something is unchanged, remains or is appended to. */
+export function changeOf(expr: Expr, scope: Scope): string {
+  return expr.kind === 'name' ? scope.reference(expr.name) : operandOf(expr, scope);
 }

@@ -1,7 +1,7 @@
 import type { TestPlan } from '../plan/plan.ts';
+import { textLiteral } from '../typescript/literal.ts';
 import { docComment } from './comment.ts';
 import { type EmitLayout, headerOf, runtimeModule } from './layout.ts';
-import { textLiteral } from './literal.ts';
 import type { SourceFileContent } from './source-file.ts';
 
 /** `vocabulary.ts`: the closed sets of names that the spec declares, with their order where it gives one. */

@@ -1,16 +1,20 @@
-/** A line that begins with white space, a quote, a bullet or a digit can belong to the block before the blank line. */
-const startsAnew = /^(?![ \t]|[-*+](?:[ \t]|$)|[0-9>=-])./;
+/**
+ * A line that begins with white space, a quote, a bullet or a digit can belong to the block before the blank line; one
+ * that begins with dashes or a byte order mark reads otherwise at the start of a text.
+ */
+const startsAnew = /^(?![ \t]|[-*+](?:[ \t]|$)|[0-9>\uFEFF-])./;
 const endOfLine = /\r\n|\n|\r/g;
 
 /**
  * The offsets at which a document may be cut for parsing: before a line that follows a blank one and continues no
  * paragraph, list, quote, footnote or table. An open code fence or HTML block can still run across such a place.
- * Pieces are at least `minimum` units long, and frontmatter is never cut. The last offset is the text's length.
+ * Frontmatter is a piece of its own; the others are at least `minimum` units long. The last offset is the text's length.
  */
 export function chunkEnds(text: string, minimum: number): readonly number[] {
-  const ends: number[] = [];
-  let last = frontmatterEnd(text);
-  let start = 0;
+  const frontmatter = frontmatterEnd(text);
+  const ends = frontmatter > 0 && frontmatter < text.length ? [frontmatter] : [];
+  let last = frontmatter;
+  let start = frontmatter;
   let afterBlank = false;
   while (start < text.length) {
     endOfLine.lastIndex = start;
@@ -27,11 +31,11 @@ export function chunkEnds(text: string, minimum: number): readonly number[] {
   return ends;
 }
 
-/** Frontmatter ends with its second fence; a block that is never closed is none. */
-function frontmatterEnd(text: string): number {
-  const opening = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)/.exec(text);
+/** The offset of the line after frontmatter; 0 where a text has none, or one that is never closed. */
+export function frontmatterEnd(text: string): number {
+  const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text);
   if (opening === null) return 0;
-  const closing = /(?:\r\n|\n|\r)---[ \t]*(?=\r|\n|$)/g;
+  const closing = /(?:\r\n|\n|\r)---[ \t]*(?:\r\n|\n|\r|$)/g;
   closing.lastIndex = opening[0].length - 1;
   const found = closing.exec(text);
   return found === null ? 0 : found.index + found[0].length;

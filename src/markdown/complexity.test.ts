@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { SourceText } from '../diagnostic/source-text.ts';
 import { findExcess } from './complexity.ts';
 import { parseMarkdown } from './parse.ts';
-import { SourceText } from './source-text.ts';
 
 /** Whether a document is refused, in which words, and that a refused one is not parsed. */
 function check(text: string, refusal: RegExp | undefined): void {

@@ -1,12 +1,12 @@
 import type { Located } from '../diagnostic/range.ts';
-import type { SourceText } from './source-text.ts';
+import type { SourceText } from '../diagnostic/source-text.ts';
 
 /** Lists and quotes may nest this deep. */
-export const maximumNesting = 100;
+const maximumNesting = 100;
 /** One paragraph may hold this many emphasis and bracket marks. */
-export const maximumMarks = 4_000;
+const maximumMarks = 4_000;
 /** One paragraph may have this many UTF-16 units. */
-export const maximumParagraph = 256 * 1024;
+const maximumParagraph = 256 * 1024;
 
 /** Marks before the text of a line: indentation, quotes, bullets and numbers. */
 const linePrefix = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*/;

@@ -1,5 +1,5 @@
+import { SourceText } from '../diagnostic/source-text.ts';
 import { parseMarkdown } from './parse.ts';
-import { SourceText } from './source-text.ts';
 
 const decoded = new Map<string, string>();
 const maximumEntries = 4_096;

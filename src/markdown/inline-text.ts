@@ -1,6 +1,6 @@
 import type { Range } from '../diagnostic/range.ts';
+import type { SourceText } from '../diagnostic/source-text.ts';
 import type { Span } from './node-span.ts';
-import type { SourceText } from './source-text.ts';
 
 /**
  * A stretch of plain text and where it stands in the file. Equal lengths mean unit for unit; otherwise the whole

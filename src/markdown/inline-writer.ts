@@ -1,6 +1,6 @@
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { type CodeSpan, InlineText, type Piece } from './inline-text.ts';
 import type { Span } from './node-span.ts';
-import type { SourceText } from './source-text.ts';
 
 /** Collects the plain text of one block together with the place of each of its characters. */
 export class InlineWriter {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { SourceText } from '../diagnostic/source-text.ts';
 import { decodeReference } from './decode-reference.ts';
 import { inlineText, quoteDepthOf } from './inline.ts';
 import type { InlineText } from './inline-text.ts';
 import { parseMarkdown } from './parse.ts';
-import { SourceText } from './source-text.ts';
 import { walk } from './walk.ts';
 
 function inlineTexts(text: string): InlineText[] {
@@ -39,6 +39,11 @@ test('padding and fences of code spans', () =>
   check('`` `a` `` and ` b ` and `  `\n', ['`a` and b and   '], ['`a`', 'b', '  ']));
 test('wrapped code spans in quotes and lists', () =>
   check('> - `a\n>   b` c\n>   d\n', ['a b c d'], ['a\n>   b']));
+test('quote marks of wrapped lines are no text', () => {
+  const [inline] = inlineTexts('> a\n> \\> b\n');
+  assert.equal(inline?.value, 'a > b');
+  assert.deepEqual(inline.sourceSpan({ start: 2, end: 3 }), { start: 6, end: 8 });
+});
 test('pipes in cells', () => check('| `a \\| b` | c \\| d |\n| - | - |\n', ['a | b', 'c | d'], ['a \\| b']));
 test('escapes and character references', () =>
   check('a\\*b &amp; &#42; &nope; \\q\n', ['a*b & * &nope; \\q']));

@@ -1,9 +1,9 @@
 import type { Heading, Nodes, Paragraph, PhrasingContent, TableCell } from 'mdast';
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { align } from './align.ts';
 import type { InlineText } from './inline-text.ts';
 import { InlineWriter } from './inline-writer.ts';
 import { nodeSpan, type Span } from './node-span.ts';
-import type { SourceText } from './source-text.ts';
 
 /** Where an inline block stands. */
 export interface InlineContext {

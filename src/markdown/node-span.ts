@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Range } from '../diagnostic/range.ts';
-import type { SourceText } from './source-text.ts';
+import type { SourceText } from '../diagnostic/source-text.ts';
 
 /** Offsets into a text, in UTF-16 units, `start` inclusive and `end` exclusive. */
 export interface Span {

@@ -1,11 +1,14 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import { chunkEnds } from './chunks.ts';
+import { chunkEnds, frontmatterEnd } from './chunks.ts';
 import { nodeSpan } from './node-span.ts';
 import { isOpenBlock } from './open-block.ts';
 import { walk } from './walk.ts';
 
 /** Pieces of this length keep remark's time in proportion to the file; its time for one piece grows faster. */
-export const minimumChunk = 8 * 1024;
+const minimumChunk = 8 * 1024;
+
+/** Parses one piece; only the first can be frontmatter. */
+export type PieceParser = (text: string, frontmatter: boolean) => Root;
 
 interface Chunk {
   readonly start: number;
@@ -14,17 +17,21 @@ interface Chunk {
 }
 
 /**
- * Parses a document piece by piece into the blocks that parsing it whole gives, with the same places. remark's time
+ * Parses a document piece by piece into the blocks that parsing it whole gives, with the same places (but for the
+ * blank lines after a fence or HTML in a list that is never closed). remark's time
  * grows with the square of the number of lists; this makes it linear.
  */
-export function parseInChunks(text: string, parse: (text: string) => Root, minimum = minimumChunk): RootContent[] {
+export function parseInChunks(text: string, parse: PieceParser, minimum = minimumChunk): RootContent[] {
   const chunks = parseChunks(text, parse, chunkEnds(text, minimum));
   const labels = definedLabels(chunks);
   let line = 0;
   return chunks.flatMap((chunk) => {
     const piece = text.slice(chunk.start, chunk.end);
-    const lead = definitionsFor(piece, labels);
-    const blocks = lead === '' ? chunk.blocks : parse(lead + piece).children.filter((node) => startOf(node) >= lead.length);
+    const lead = chunk.blocks[0]?.type === 'yaml' ? '' : definitionsFor(piece, labels);
+    const blocks =
+      lead === ''
+        ? chunk.blocks
+        : parse(lead + piece, false).children.filter((node) => startOf(node) >= lead.length);
     for (const block of blocks) shift(block, chunk.start - lead.length, line - countLines(lead));
     line += countLines(piece);
     return blocks;
@@ -32,7 +39,7 @@ export function parseInChunks(text: string, parse: (text: string) => Root, minim
 }
 
 /** A piece whose last block stays open is parsed again with as many further pieces, then twice as many, and so on. */
-function parseChunks(text: string, parse: (text: string) => Root, ends: readonly number[]): readonly Chunk[] {
+function parseChunks(text: string, parse: PieceParser, ends: readonly number[]): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let start = 0;
   for (let index = 0; index < ends.length; ) {
@@ -49,14 +56,22 @@ function parseChunks(text: string, parse: (text: string) => Root, ends: readonly
   return chunks;
 }
 
-function readChunk(text: string, parse: (text: string) => Root, start: number, end: number): Chunk {
-  return { start, end, blocks: parse(text.slice(start, end)).children };
+function readChunk(text: string, parse: PieceParser, start: number, end: number): Chunk {
+  return {
+    start,
+    end,
+    blocks: parse(text.slice(start, end), start === 0 && frontmatterEnd(text) > 0).children,
+  };
 }
 
 function staysOpen(text: string, { start, blocks }: Chunk): boolean {
   const last = blocks.at(-1);
   const span = last && nodeSpan(last);
-  return last !== undefined && span !== undefined && isOpenBlock(last, text.slice(start + span.start, start + span.end));
+  return (
+    last !== undefined &&
+    span !== undefined &&
+    isOpenBlock(last, text.slice(start + span.start, start + span.end))
+  );
 }
 
 /** What a piece needs to know of the others: which links and footnotes the document defines. */
@@ -68,7 +83,8 @@ function definedLabels(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
         if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
         const mark = node.type === 'definition' ? '' : '^';
         const label = (node.label ?? node.identifier).replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ');
-        if (!labels.has(mark + node.identifier)) labels.set(mark + node.identifier, `[${mark}${label}]: #\n\n`);
+        if (!labels.has(mark + node.identifier))
+          labels.set(mark + node.identifier, `[${mark}${label}]: #\n\n`);
       });
     }
   }
@@ -80,10 +96,18 @@ function definitionsFor(piece: string, labels: ReadonlyMap<string, string>): str
   if (labels.size === 0) return '';
   const used = new Set<string>();
   for (const [, label = ''] of piece.matchAll(/\[((?:[^[\]\\]|\\[\s\S]){1,999})\]/g)) {
-    const definition = labels.get(label.replace(/[\t\n\r ]+/g, ' ').trim().toLowerCase().toUpperCase().toLowerCase());
+    const definition = labels.get(
+      label
+        .replace(/[\t\n\r ]+/g, ' ')
+        .trim()
+        .toLowerCase()
+        .toUpperCase()
+        .toLowerCase(),
+    );
     if (definition !== undefined) used.add(definition);
   }
-  return [...used].join('');
+  // The heading closes the last footnote, which an indented piece would continue.
+  return used.size === 0 ? '' : `${[...used].join('')}#\n\n`;
 }
 
 function shift(block: Nodes, offset: number, lines: number): void {

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
+import { SourceText } from '../diagnostic/source-text.ts';
 import type { Span } from './node-span.ts';
 import { parseMarkdown } from './parse.ts';
-import { SourceText } from './source-text.ts';
 import { walk } from './walk.ts';
 
 /** A word in front of the text keeps it a paragraph, whatever the text begins with. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { SourceText } from '../diagnostic/source-text.ts';
 import { nodeSpan } from './node-span.ts';
 import { parseMarkdown } from './parse.ts';
-import { SourceText } from './source-text.ts';
 
 /** The top-level blocks with the text that their offsets cut out. */
 function check(text: string, blocks: readonly (readonly [string, string])[]): void {

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Located } from '../diagnostic/range.ts';
-import type { SourceText } from './source-text.ts';
+import type { SourceText } from '../diagnostic/source-text.ts';
 
 /**
  * A Markdown document as mdast. Offsets in node positions are offsets into `source.text`, a byte order mark included;

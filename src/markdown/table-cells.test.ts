@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { SourceText } from '../diagnostic/source-text.ts';
 import { parseMarkdown } from './parse.ts';
-import { SourceText } from './source-text.ts';
 import { splitOutsideCode, tableCells } from './table-cells.ts';
 
 function withoutMarks(text: string): string {

@@ -1,9 +1,9 @@
 import type { TableRow } from 'mdast';
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { inlineText, inlineTextOf } from './inline.ts';
 import type { InlineText } from './inline-text.ts';
 import { nodeSpan, type Span } from './node-span.ts';
 import { parseInline } from './parse-inline.ts';
-import type { SourceText } from './source-text.ts';
 
 const inTable = { quoteDepth: 0, inTable: true };
 

@@ -15,7 +15,10 @@ export function argumentType(expr: Expr): ValueType {
       return { kind: 'time' };
     case 'list':
     case 'set':
-      return { kind: 'list', item: expr.items[0] === undefined ? { kind: 'json' } : argumentType(expr.items[0]) };
+      return {
+        kind: 'list',
+        item: expr.items[0] === undefined ? { kind: 'json' } : argumentType(expr.items[0]),
+      };
     default:
       return { kind: 'json' };
   }

@@ -1,9 +1,9 @@
-import { type PlacedCase, placedCasesOf } from '../spec/placed-cases.ts';
-import { snakeCase } from '../spec/snake-case.ts';
-import type { Step } from '../spec/scenario.ts';
-import type { GeneratorUse, PropertyPart, Spec } from '../spec/spec.ts';
 import type { Expr, ParsedPredicate } from '../predicate/expr.ts';
 import { isAboutValues } from '../predicate/sentence.ts';
+import { type PlacedCase, placedCasesOf } from '../spec/placed-cases.ts';
+import type { Step } from '../spec/scenario.ts';
+import { snakeCase } from '../spec/snake-case.ts';
+import type { GeneratorUse, PropertyPart, Spec } from '../spec/spec.ts';
 import { type PlanPlace, sourceOf } from './place.ts';
 import type { CaseTest, PlannedStep } from './plan.ts';
 import { type PlanScope, planPredicate } from './planned-predicate.ts';
@@ -26,7 +26,10 @@ export function planCases(spec: Spec, scope: PlanScope, place: PlanPlace): reado
     };
     const over = domainForm(steps);
     if (over === undefined) {
-      const clause = steps.filter(({ role }) => role === 'then').map(({ text }) => text).join('; ');
+      const clause = steps
+        .filter(({ role }) => role === 'then')
+        .map(({ text }) => text)
+        .join('; ');
       return [{ kind: 'steps', obligation: { ...obligation, clause }, steps: planSteps(steps, scope) }];
     }
     return [
@@ -60,7 +63,9 @@ function domainForm(
     if (form.form === 'predicate') parts.push(...form.parts);
   }
   const [generator, ...others] = generators;
-  return generator === undefined || others.length > 0 || parts.length === 0 ? undefined : { generator, parts };
+  return generator === undefined || others.length > 0 || parts.length === 0
+    ? undefined
+    : { generator, parts };
 }
 
 function wordsOfPart({ label, clause }: PropertyPart): string {

@@ -1,8 +1,8 @@
 import { inferTypes } from '../predicate/infer.ts';
 import type { ValueType } from '../predicate/value-type.ts';
 import type { Spec } from '../spec/spec.ts';
-import { phrasesOf } from './assertable.ts';
 import { argumentType } from './argument-type.ts';
+import { phrasesOf } from './assertable.ts';
 import type {
   CaseTest,
   DomainTest,
@@ -54,13 +54,22 @@ function neededNames(predicates: readonly PlannedPredicate[]): {
   const json: ValueType = { kind: 'json' };
   const namesWith = (role: 'variable' | 'observation') => {
     const names = predicates.flatMap(({ resolution }) => resolution.uses.filter((use) => use.role === role));
-    return [...new Set(names.map(({ name }) => name))].map((name) => ({ name, type: types.names.get(name) ?? json }));
+    return [...new Set(names.map(({ name }) => name))].map((name) => ({
+      name,
+      type: types.names.get(name) ?? json,
+    }));
   };
-  const functions = [...types.functions].map(([name, { parameters, result }]) => ({ name, parameters, result }));
+  const functions = [...types.functions].map(([name, { parameters, result }]) => ({
+    name,
+    parameters,
+    result,
+  }));
   return { variables: namesWith('variable'), observe: namesWith('observation'), functions };
 }
 
 /** The generators as the spec words them, by domain. */
 function domainTexts(spec: Spec): ReadonlyMap<string, string> {
-  return new Map(spec.properties.flatMap(({ generators }) => generators.map(({ domain, text }) => [domain, text])));
+  return new Map(
+    spec.properties.flatMap(({ generators }) => generators.map(({ domain, text }) => [domain, text])),
+  );
 }

@@ -38,7 +38,8 @@ export function planMachine(spec: Spec, corpus: Corpus, specFile: string): Plann
       name: 'random walks',
       constraints: [modelName],
       source: sourceOf(first.range.start.line),
-      clause: 'a transition of the model moves where all its guards hold; any other attempt is refused and changes nothing',
+      clause:
+        'a transition of the model moves where all its guards hold; any other attempt is refused and changes nothing',
     },
   };
 }

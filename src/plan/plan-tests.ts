@@ -2,9 +2,10 @@
  * Input: a spec and its corpus. Output: its TestPlan.
  * Invariant: the plan depends on specs alone, never on a binding or a runtime, and is made for any spec, broken ones too.
  */
-import { visibleVocabularies } from '../spec/visible-vocabularies.ts';
+
 import type { Corpus } from '../spec/corpus.ts';
 import type { Spec } from '../spec/spec.ts';
+import { visibleVocabularies } from '../spec/visible-vocabularies.ts';
 import type { TestPlan } from './plan.ts';
 import { planCases } from './plan-cases.ts';
 import { planDomains, planObserved } from './plan-domains.ts';

@@ -64,9 +64,7 @@ export interface StepTest {
 }
 
 /** An acceptance case or scenario: over a domain, or in words. */
-export type CaseTest =
-  | ({ readonly kind: 'domain' } & DomainTest)
-  | ({ readonly kind: 'steps' } & StepTest);
+export type CaseTest = ({ readonly kind: 'domain' } & DomainTest) | ({ readonly kind: 'steps' } & StepTest);
 
 /** A transition with its guards; those of other specs are named in full. */
 export interface PlannedTransition {

@@ -12,6 +12,8 @@ export type PlanScope = Pick<PredicateScope, 'members' | 'states'>;
  */
 export function planPredicate(parsed: ParsedPredicate, scope: PlanScope): PlannedPredicate {
   const span = { start: 0, end: parsed.text.length };
-  const expr = isAssertable(parsed.expr) ? parsed.expr : ({ kind: 'phrase', text: parsed.text, span } as const);
+  const expr = isAssertable(parsed.expr)
+    ? parsed.expr
+    : ({ kind: 'phrase', text: parsed.text, span } as const);
   return { expr, resolution: resolvePredicate(expr, { ...scope, offered: undefined, known: new Set() }) };
 }

@@ -15,7 +15,11 @@ export interface PlannedTest {
 /** Every test of a plan, in the order of the files. */
 export function testsOf(plan: TestPlan): readonly PlannedTest[] {
   const tests: PlannedTest[] = [];
-  const add = (file: PlannedTest['file'], kind: PlannedTest['kind'], { obligation }: { obligation: TestObligation }) => {
+  const add = (
+    file: PlannedTest['file'],
+    kind: PlannedTest['kind'],
+    { obligation }: { obligation: TestObligation },
+  ) => {
     const { name, constraints, source, clause } = obligation;
     tests.push({ file, kind, title: titleOf(obligation), name, constraints, source, clause });
   };

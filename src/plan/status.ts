@@ -32,7 +32,11 @@ export interface StatusContext {
  */
 export function statusOf(plan: TestPlan, context: StatusContext): readonly ObligationState[] {
   const prose = new Set(context.prose.filter(({ spec }) => spec === plan.spec.id).map(({ row }) => row));
-  const state = (kind: ObligationState['kind'], obligation: Obligation, holes: readonly string[]): ObligationState => {
+  const state = (
+    kind: ObligationState['kind'],
+    obligation: Obligation,
+    holes: readonly string[],
+  ): ObligationState => {
     const { name, source, constraints } = obligation;
     const status = prose.has(name) ? 'prose' : holes.length === 0 ? 'executable' : 'needs-binding';
     return { name, kind, source, constraints, status, holes };
@@ -41,9 +45,15 @@ export function statusOf(plan: TestPlan, context: StatusContext): readonly Oblig
   const tests = [
     ...plan.properties.map((test) => state('property', test.obligation, domainHoles(test, context))),
     ...plan.cases.map((test) =>
-      state('case', test.obligation, test.kind === 'domain' ? domainHoles(test, context) : stepHoles(test, context)),
+      state(
+        'case',
+        test.obligation,
+        test.kind === 'domain' ? domainHoles(test, context) : stepHoles(test, context),
+      ),
     ),
-    ...(plan.machine?.transitions ?? []).map(({ obligation }) => state('transition', obligation, machineHoles)),
+    ...(plan.machine?.transitions ?? []).map(({ obligation }) =>
+      state('transition', obligation, machineHoles),
+    ),
   ];
   const constraints = plan.constraints.map(({ id, source }): ObligationState => {
     const tracing = tests.filter((test) => test.constraints.includes(id));
@@ -72,13 +82,19 @@ function domainHoles(test: DomainTest, { binding }: StatusContext): readonly str
   ];
 }
 
-function memberHoles(member: { readonly hole: boolean } | undefined, domain: DomainSurface, path: string): string[] {
+function memberHoles(
+  member: { readonly hole: boolean } | undefined,
+  domain: DomainSurface,
+  path: string,
+): string[] {
   return isFilled(member) || (member === undefined && domain.open) ? [] : [path];
 }
 
 function stepHoles(test: StepTest, { binding, steps }: StatusContext): readonly string[] {
   if (binding === undefined || steps === undefined) return ['world'];
-  const texts = test.steps.flatMap((step) => (step.kind === 'words' ? [step.text] : phrasesOf(step.predicate.expr)));
+  const texts = test.steps.flatMap((step) =>
+    step.kind === 'words' ? [step.text] : phrasesOf(step.predicate.expr),
+  );
   const names = test.steps.flatMap((step) => (step.kind === 'predicate' ? namesOf(step.predicate) : []));
   const open = (member: { readonly hole: boolean } | undefined) =>
     !isFilled(member) && !(member === undefined && binding.open);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { editDistance, misspelledName } from './misspelling.ts';
+import { editDistance } from '../diagnostic/edit-distance.ts';
+import { misspelledName } from './misspelling.ts';
 
 function check(name: string, known: string, expected: boolean): void {
   assert.equal(misspelledName(name, [known]), expected ? known : undefined);

@@ -21,7 +21,9 @@ export interface Binding<Shape extends BindingShape> {
   readonly domains: Shape['domains'];
   readonly world: (runtime: Runtime) => Awaitable<unknown>;
   readonly steps: Readonly<Record<string, StepDefinition>>;
-  readonly observe: { readonly [Name in keyof Shape['observe']]: (world: never) => Awaitable<Shape['observe'][Name]> };
+  readonly observe: {
+    readonly [Name in keyof Shape['observe']]: (world: never) => Awaitable<Shape['observe'][Name]>;
+  };
   readonly machine: Shape['machine'] extends MachineTable ? MachineDriver<Shape['machine']> : undefined;
 }
 
@@ -29,7 +31,9 @@ export interface Binding<Shape extends BindingShape> {
 export type StepDefinition = (world: never, ...args: never[]) => Awaitable<void>;
 
 /** The part of a binding that prose steps need; not asked for where a spec has none. */
-type StepsPart<Shape extends BindingShape, World, Expression extends string> = [Shape['steps']] extends [never]
+type StepsPart<Shape extends BindingShape, World, Expression extends string> = [Shape['steps']] extends [
+  never,
+]
   ? { readonly world?: undefined; readonly steps?: undefined }
   : {
       /** What the steps of one case share, made anew for each case. */
@@ -41,7 +45,9 @@ type StepsPart<Shape extends BindingShape, World, Expression extends string> = [
     };
 
 /** Asks for a step definition for every step text that no expression fits. */
-type UnboundSteps<Text extends string> = [Text] extends [never] ? unknown : { readonly [Key in Text]: StepDefinition };
+type UnboundSteps<Text extends string> = [Text] extends [never]
+  ? unknown
+  : { readonly [Key in Text]: StepDefinition };
 
 type ObservePart<Shape extends BindingShape, World> = [keyof Shape['observe']] extends [never]
   ? { readonly observe?: undefined }

@@ -28,7 +28,9 @@ async function load(): Promise<Runtime> {
   const path = process.env[runtimeModuleVariable] ?? defaultModule();
   const module = (await import(pathToFileURL(path).href)) as Partial<RuntimeModule>;
   if (typeof module.createRuntime !== 'function') {
-    throw new Error(`${path} exports no function createRuntime. A runtime module exports createRuntime(): Runtime.`);
+    throw new Error(
+      `${path} exports no function createRuntime. A runtime module exports createRuntime(): Runtime.`,
+    );
   }
   return module.createRuntime();
 }

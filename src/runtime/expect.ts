@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { isIn, isSubset } from './collections.ts';
 import type { Change } from './domain.ts';
 import { shown } from './failure.ts';
+import { isOrdered, type OrderOperator } from './order.ts';
 import { same } from './same.ts';
 
 /**
@@ -15,8 +16,8 @@ export const expect = {
   },
 
   /** `left < right` and its kin, on numbers, strings, or ranks of an ordered vocabulary. */
-  order(left: number | string, operator: '<' | '<=' | '>' | '>=', right: number | string, clause: string): void {
-    check(compares(left, operator, right), `${clause} is false: ${shown(left)} ${operator} ${shown(right)}`);
+  order(left: unknown, operator: OrderOperator, right: unknown, clause: string): void {
+    check(isOrdered(left, operator, right), `${clause} is false: ${shown(left)} ${operator} ${shown(right)}`);
   },
 
   /** `value ∈ collection` */
@@ -89,17 +90,4 @@ export const expect = {
 
 function check(condition: boolean, message: string): void {
   if (!condition) throw new assert.AssertionError({ message });
-}
-
-function compares(left: number | string, operator: '<' | '<=' | '>' | '>=', right: number | string): boolean {
-  switch (operator) {
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '>':
-      return left > right;
-    case '>=':
-      return left >= right;
-  }
 }

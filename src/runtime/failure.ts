@@ -54,7 +54,10 @@ function describe(
     const { seed, path, shrinks } = counterexample;
     lines.push(field('seed', `${seed}, path ${JSON.stringify(path)}, after ${shrinks} shrinks`));
     lines.push(
-      field('replay', `lawful test ${obligation.spec} --only ${quoted(titleOf(obligation))} --seed ${seed} --path ${path}`),
+      field(
+        'replay',
+        `lawful test ${obligation.spec} --only ${quoted(titleOf(obligation))} --seed ${seed} --path ${path}`,
+      ),
     );
   } else {
     lines.push(field('replay', `lawful test ${obligation.spec} --only ${quoted(titleOf(obligation))}`));
@@ -68,7 +71,9 @@ function field(name: string, text: string): string {
 
 function found(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  return cause.name === 'AssertionError' || cause.name === 'OpenHole' ? cause.message : `${cause.name}: ${cause.message}`;
+  return cause.name === 'AssertionError' || cause.name === 'OpenHole'
+    ? cause.message
+    : `${cause.name}: ${cause.message}`;
 }
 
 /** JSON, cut where it is too long to read. */

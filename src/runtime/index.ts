@@ -23,9 +23,16 @@ export {
 } from './machine.ts';
 export type { MachineDriver } from './machine-driver.ts';
 export { type Obligation, titleOf } from './obligation.ts';
+export { isOrdered } from './order.ts';
 export type { Json, Reply, Runtime } from './runtime.ts';
 export { same } from './same.ts';
 export { scenario } from './scenario.ts';
 export { tryTransition } from './try-transition.ts';
-export { type NameOf, type OrderedVocabulary, orderedVocabulary, type Vocabulary, vocabulary } from './vocabulary.ts';
+export {
+  type NameOf,
+  type OrderedVocabulary,
+  orderedVocabulary,
+  type Vocabulary,
+  vocabulary,
+} from './vocabulary.ts';
 export { walkMachine } from './walk-machine.ts';

@@ -14,8 +14,10 @@ export type StateOf<Table extends MachineTable> = Table['states'][number];
 export type TransitionOf<Table extends MachineTable> = keyof Table['transitions'] & string;
 
 /** The guards of one transition. */
-export type GuardOf<Table extends MachineTable, Name extends TransitionOf<Table> = TransitionOf<Table>> =
-  Table['transitions'][Name]['guards'][number];
+export type GuardOf<
+  Table extends MachineTable,
+  Name extends TransitionOf<Table> = TransitionOf<Table>,
+> = Table['transitions'][Name]['guards'][number];
 
 /** The transitions that leave a state. */
 export type TransitionFrom<Table extends MachineTable, State extends StateOf<Table>> = {
@@ -47,7 +49,11 @@ export interface Machine<Table extends MachineTable> {
 
 /** Makes a machine of a table. */
 export function defineMachine<const Table extends MachineTable>(table: Table): Machine<Table> {
-  const attempt = (state: string, name: string, guards: Readonly<Record<string, boolean | undefined>>): Firing => {
+  const attempt = (
+    state: string,
+    name: string,
+    guards: Readonly<Record<string, boolean | undefined>>,
+  ): Firing => {
     const transition = Object.hasOwn(table.transitions, name) ? table.transitions[name] : undefined;
     if (transition?.from !== state) return { state, refusedBy: 'illegal-transition' };
     const refusedBy = transition.guards.find((guard) => guards[guard] !== true);

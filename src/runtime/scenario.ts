@@ -9,9 +9,12 @@ import { type StepMatcher, stepMatcher } from './step-matcher.ts';
 export interface ScenarioSteps<Shape extends BindingShape> {
   readonly given: (text: Shape['steps']) => Promise<void>;
   readonly when: (text: Shape['steps']) => Promise<void>;
-  readonly then: (text: Shape['steps']) => Promise<void>;
+  /** THEN: runs a step that asserts. */
+  readonly holds: (text: Shape['steps']) => Promise<void>;
   /** Looks at one name in the world of the case, now. */
-  readonly observe: <Name extends keyof Shape['observe'] & string>(name: Name) => Promise<Shape['observe'][Name]>;
+  readonly observe: <Name extends keyof Shape['observe'] & string>(
+    name: Name,
+  ) => Promise<Shape['observe'][Name]>;
 }
 
 const matchers = new WeakMap<object, StepMatcher>();
@@ -47,7 +50,7 @@ export async function scenario<Shape extends BindingShape>(
     await body({
       given: step('GIVEN'),
       when: step('WHEN'),
-      then: step('THEN'),
+      holds: step('THEN'),
       observe: async (name) => binding.observe[name](world as never),
     });
   } catch (error) {

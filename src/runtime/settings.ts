@@ -31,7 +31,9 @@ function wholeNumber(
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < least || value > most) {
-    throw new RangeError(`${variable} is ${JSON.stringify(text)}, expected a whole number from ${least} to ${most}.`);
+    throw new RangeError(
+      `${variable} is ${JSON.stringify(text)}, expected a whole number from ${least} to ${most}.`,
+    );
   }
   return value;
 }

@@ -3,7 +3,10 @@ import type { StepDefinition } from './binding.ts';
 import { parameterTypes } from './parameter-types.ts';
 
 /** Finds the step definition of a text, and its arguments. */
-export type StepMatcher = (text: string) => { readonly definition: StepDefinition; readonly args: readonly unknown[] };
+export type StepMatcher = (text: string) => {
+  readonly definition: StepDefinition;
+  readonly args: readonly unknown[];
+};
 
 /**
  * Compiles the expressions of a binding's steps. Where several fit a text, the one listed first in the binding is
@@ -20,6 +23,8 @@ export function stepMatcher(steps: Readonly<Record<string, StepDefinition>>): St
       const args = expression.match(text);
       if (args !== null) return { definition, args: args.map((arg) => arg.getValue(null)) };
     }
-    throw new Error(`No step definition fits this step. Add one to the binding by lawful bind, or reword the step.`);
+    throw new Error(
+      `No step definition fits this step. Add one to the binding by lawful bind, or reword the step.`,
+    );
   };
 }

@@ -25,7 +25,9 @@ export function vocabulary<const Name extends string>(members: readonly Name[]):
 }
 
 /** Makes an ordered vocabulary; `members` from the lowest to the highest. */
-export function orderedVocabulary<const Name extends string>(members: readonly Name[]): OrderedVocabulary<Name> {
+export function orderedVocabulary<const Name extends string>(
+  members: readonly Name[],
+): OrderedVocabulary<Name> {
   const ranks = new Map<string, number>(members.map((name, rank) => [name, rank]));
   const rank = (name: Name): number => {
     const found = ranks.get(name);

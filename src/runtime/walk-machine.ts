@@ -103,5 +103,9 @@ class Fire<Table extends MachineTable>
 /** Compares what a runtime made of an attempt with what the spec's machine makes of it. */
 export function judgeFiring(attempt: string, answer: Firing, expected: Firing): void {
   const seen = { state: answer.state, refusedBy: answer.refusedBy };
-  assert.deepEqual(seen, { ...expected }, `${attempt}: expected ${shown(expected)}, the runtime says ${shown(seen)}`);
+  assert.deepEqual(
+    seen,
+    { ...expected },
+    `${attempt}: expected ${shown(expected)}, the runtime says ${shown(seen)}`,
+  );
 }

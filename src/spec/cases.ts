@@ -1,5 +1,5 @@
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { nodeRange } from '../markdown/node-span.ts';
-import type { SourceText } from '../markdown/source-text.ts';
 import { nameAfterColon, type Outline, type OutlineSection } from './outline.ts';
 import type { Case } from './scenario.ts';
 import { readSteps } from './steps.ts';

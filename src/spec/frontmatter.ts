@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { Located, Range } from '../diagnostic/range.ts';
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { nodeSpan, type Span } from '../markdown/node-span.ts';
-import type { SourceText } from '../markdown/source-text.ts';
 import type { SyntaxTree } from '../markdown/syntax-tree.ts';
 import type { Frontmatter } from './spec.ts';
 

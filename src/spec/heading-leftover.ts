@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { editDistance } from '../diagnostic/edit-distance.ts';
 import { nodeRange } from '../markdown/node-span.ts';
 import type { Outline, OutlineSection } from './outline.ts';
 import { namedSections, type TitledSection, titledSections } from './section-role.ts';
@@ -37,7 +37,7 @@ function beginsWith(title: string, keyword: string): boolean {
 function isNear(written: string, keyword: string): boolean {
   const folded = written.toLowerCase();
   if (folded.slice(0, 2) !== keyword.slice(0, 2).toLowerCase()) return false;
-  return distance(folded, keyword.toLowerCase()) <= Math.min(2, Math.floor(keyword.length / 3));
+  return editDistance(folded, keyword.toLowerCase()) <= Math.min(2, Math.floor(keyword.length / 3));
 }
 
 function expectedChange(title: string): string | undefined {

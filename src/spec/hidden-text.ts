@@ -1,4 +1,4 @@
-import type { Code, Html } from 'mdast';
+import type { Code } from 'mdast';
 import { namedSections, titledSections } from './section-role.ts';
 
 const known = [
@@ -24,18 +24,4 @@ export function holdsTableRow(text: string): boolean {
 export function isHiddenByIndentation(node: Code, raw: string, tables: boolean): boolean {
   if (fence.test(raw)) return false;
   return step.test(node.value) || heading.test(node.value) || (tables && tableRow.test(node.value));
-}
-
-/** Whether a code fence runs to the end of the file or of its list or quote for want of a closing line. */
-export function isUnclosedFence(raw: string): boolean {
-  const opening = fence.exec(raw)?.[0];
-  if (opening === undefined) return false;
-  const lines = raw.split(/\r\n|\n|\r/);
-  const last = lines.length === 1 ? '' : (lines.at(-1) ?? '').replace(/^[ \t>]*/, '').trimEnd();
-  return !(last.startsWith(opening) && /^(?:`+|~+)$/.test(last));
-}
-
-/** Whether a comment runs to the end of the file for want of its end. */
-export function isUnclosedComment({ value }: Html): boolean {
-  return value.lastIndexOf('<!--') > value.lastIndexOf('-->');
 }

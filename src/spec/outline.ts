@@ -1,8 +1,8 @@
 import type { Heading, RootContent } from 'mdast';
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { inlineText } from '../markdown/inline.ts';
 import type { InlineText } from '../markdown/inline-text.ts';
 import { nodeRange } from '../markdown/node-span.ts';
-import type { SourceText } from '../markdown/source-text.ts';
 import type { SyntaxTree } from '../markdown/syntax-tree.ts';
 import { anchorMaker } from './anchors.ts';
 import { type SectionRole, sectionRole } from './section-role.ts';

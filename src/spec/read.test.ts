@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Located } from '../diagnostic/range.ts';
-import { SourceText } from '../markdown/source-text.ts';
+import { SourceText } from '../diagnostic/source-text.ts';
 import { readSpec } from './read.ts';
 import type { Spec } from './spec.ts';
 

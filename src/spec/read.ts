@@ -1,8 +1,9 @@
 // Input: the text of one Markdown file.
 // Output: its Spec: every normative piece with its place, and what looks normative and was not understood.
 // Invariant: never throws and drops nothing; each range, cut out of the text, is what it says.
+
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
-import type { SourceText } from '../markdown/source-text.ts';
 import { readLooseCases } from './cases.ts';
 import { collectReferences } from './collect-references.ts';
 import { readConstraints } from './constraints.ts';

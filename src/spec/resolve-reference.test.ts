@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SourceText } from '../markdown/source-text.ts';
+import { SourceText } from '../diagnostic/source-text.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { readSpec } from './read.ts';
 import { resolveReference } from './resolve-reference.ts';
 
-function specText(id: string, row: string): string {
-  const table = `| id | kind | expr | traces_to |\n| - | - | - | - |\n| ${row} | invariant | \`a\` | |\n`;
+function specText(id: string, ...rows: readonly string[]): string {
+  const lines = rows.map((row) => `| ${row} | invariant | \`a\` | |\n`);
+  const table = `| id | kind | expr | traces_to |\n| - | - | - | - |\n${lines.join('')}`;
   return `---\nid: ${id}\n---\n\n## Constraints\n\n${table}\n## Model\n\n### States\n\n- \`draft\`\n`;
 }
 
 const files = {
+  'specs/wild.md': specText('wild', 'tiers', 'tiers.one', 'tiers.two'),
   'specs/tiers.md': specText('wild.tiers', 'one'),
   'specs/core.md': specText('wild.core', 'one'),
-  'specs/wild.md': specText('wild', 'tiers.two'),
   'specs/deep.md': specText('wild.tiers.deep', 'one'),
   'specs/again.md': specText('wild.core', 'again'),
   'elsewhere/core.md': specText('other', 'one'),
@@ -33,10 +34,12 @@ function check(text: string, expected: string | undefined, file = 'specs/from.md
   assert.equal(target && `${target.kind} ${target.spec.file}${row}`, expected);
 }
 
-test('a row', () => check('[[wild.tiers.one]]', 'constraint specs/tiers.md one'));
+test('a row', () => check('[[wild.core.one]]', 'constraint specs/core.md one'));
 test('a spec', () => check('[[wild.core]]', 'spec specs/core.md'));
 test('a state', () => check('[[wild.tiers.model.draft]]', 'state specs/tiers.md draft'));
 test('the longest spec id wins', () => check('[[wild.tiers.deep.one]]', 'constraint specs/deep.md one'));
+test('a longer id wins over a dotted row of a shorter one', () =>
+  check('[[wild.tiers.one]]', 'constraint specs/tiers.md one'));
 test('a shorter id is tried with a dotted row', () =>
   check('[[wild.tiers.two]]', 'constraint specs/wild.md tiers.two'));
 test('a spec before a row of the same name', () => check('[[wild.tiers]]', 'spec specs/tiers.md'));

@@ -1,7 +1,7 @@
 import type { Paragraph } from 'mdast';
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { inlineText, quoteDepthOf } from '../markdown/inline.ts';
 import type { InlineText } from '../markdown/inline-text.ts';
-import type { SourceText } from '../markdown/source-text.ts';
 import { walk } from '../markdown/walk.ts';
 import type { OutlineSection } from './outline.ts';
 

@@ -1,5 +1,5 @@
 import type { Located, Range } from '../diagnostic/range.ts';
-import type { SourceText } from '../markdown/source-text.ts';
+import type { SourceText } from '../diagnostic/source-text.ts';
 import type { ParsedPredicate } from '../predicate/expr.ts';
 import type { Link, Reference } from './reference.ts';
 import type { Case, Requirement, Rule } from './scenario.ts';

@@ -1,8 +1,8 @@
 import type { List, ListItem } from 'mdast';
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { inlineText } from '../markdown/inline.ts';
 import type { InlineText } from '../markdown/inline-text.ts';
 import { nodeRange } from '../markdown/node-span.ts';
-import type { SourceText } from '../markdown/source-text.ts';
 import { located } from './located.ts';
 import { type Outline, sectionsOf } from './outline.ts';
 import { findReferences } from './references.ts';

@@ -1,7 +1,7 @@
 import type { List, ListItem, RootContent } from 'mdast';
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { inlineText } from '../markdown/inline.ts';
 import { nodeRange } from '../markdown/node-span.ts';
-import type { SourceText } from '../markdown/source-text.ts';
 import { markedText } from './marked-text.ts';
 import type { Step, StepRole } from './scenario.ts';
 import type { Leftover } from './spec.ts';

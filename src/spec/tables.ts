@@ -1,8 +1,8 @@
 import type { Table as TableNode } from 'mdast';
 import type { Range } from '../diagnostic/range.ts';
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { InlineText } from '../markdown/inline-text.ts';
 import { nodeRange } from '../markdown/node-span.ts';
-import type { SourceText } from '../markdown/source-text.ts';
 import { tableCells } from '../markdown/table-cells.ts';
 import { located } from './located.ts';
 import { type Outline, sectionsOf } from './outline.ts';

@@ -1,15 +1,10 @@
 import type { List, Nodes } from 'mdast';
+import type { SourceText } from '../diagnostic/source-text.ts';
 import { inlineText, quoteDepthOf } from '../markdown/inline.ts';
 import { nodeRange, nodeSpan } from '../markdown/node-span.ts';
-import type { SourceText } from '../markdown/source-text.ts';
+import { isOpenBlock } from '../markdown/open-block.ts';
 import { walk } from '../markdown/walk.ts';
-import {
-  holdsHeading,
-  holdsTableRow,
-  isHiddenByIndentation,
-  isUnclosedComment,
-  isUnclosedFence,
-} from './hidden-text.ts';
+import { holdsHeading, holdsTableRow, isHiddenByIndentation } from './hidden-text.ts';
 import type { Outline, OutlineSection } from './outline.ts';
 import type { Leftover } from './spec.ts';
 import { looksLikeStep } from './step-keyword.ts';
@@ -78,7 +73,7 @@ function problemOf(
       if (!holdsHeading(`# ${inlineText(source, node).value}`)) return undefined;
       return { what: 'a heading inside a list or quote', expected: 'a heading of its own, not indented' };
     case 'code':
-      if (isUnclosedFence(raw)) {
+      if (isOpenBlock(node, raw)) {
         return {
           what: 'a code fence that is never closed',
           expected: 'a line with the same marks at its end',
@@ -90,8 +85,10 @@ function problemOf(
         expected: 'less than four spaces before it, or a code fence around it',
       };
     case 'html':
-      if (!isUnclosedComment(node)) return undefined;
-      return { what: 'a comment that is never closed', expected: '`-->` at its end' };
+      if (!isOpenBlock(node, raw)) return undefined;
+      return node.value.startsWith('<!--')
+        ? { what: 'a comment that is never closed', expected: '`-->` at its end' }
+        : { what: 'HTML that is never closed', expected: 'its closing tag' };
     default:
       return undefined;
   }

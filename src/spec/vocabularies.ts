@@ -15,7 +15,7 @@ export function readVocabularies(constraints: readonly Constraint[]): readonly V
 }
 
 /** `verdict_lattice` declares `Verdict`. */
-export function vocabularyName(constraint: string): string {
+function vocabularyName(constraint: string): string {
   return constraint
     .replace(/_(?:lattice|ordering|order|vocabulary)$/, '')
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,4 +1,3 @@
-import { nearestName } from '../../diagnostic/nearest.ts';
 import { placedCasesOf } from '../../spec/placed-cases.ts';
 import type { Spec } from '../../spec/spec.ts';
 import { didYouMean } from '../did-you-mean.ts';
@@ -6,6 +5,7 @@ import type { CheckRule, Finding } from '../rule.ts';
 import { constraintsByName, ruleSubjectsOf } from '../rule-subjects.ts';
 import { sectionExtentsOf } from '../section-extents.ts';
 import { stepsOf } from '../steps-of.ts';
+import { suggester } from '../suggester.ts';
 import { unreadOf } from '../unread.ts';
 
 export const rule: CheckRule = {
@@ -52,7 +52,7 @@ export const rule: CheckRule = {
 
 function* checkSpec(spec: Spec): Iterable<Finding> {
   const byName = constraintsByName(spec);
-  const names = spec.constraints.map(({ id }) => id.value);
+  const nearestTo = suggester(spec.constraints.map(({ id }) => id.value));
   const subjects = new Map(ruleSubjectsOf(spec).map((subject) => [subject.rule, subject]));
   const extents = sectionExtentsOf(spec);
   const unread = unreadOf(spec);
@@ -71,8 +71,7 @@ function* checkSpec(spec: Spec): Iterable<Finding> {
         unread.within(heading.start.offset, heading.end.offset)
       )
         continue;
-      const expected =
-        checked === undefined ? (subject?.id.value ?? nearestName(named.value, names)) : named.value;
+      const expected = checked === undefined ? (subject?.id.value ?? nearestTo(named.value)) : named.value;
       yield {
         file: spec.file,
         range: named.range,

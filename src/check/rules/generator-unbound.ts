@@ -1,9 +1,9 @@
-import { nearestName } from '../../diagnostic/nearest.ts';
 import { placedCasesOf } from '../../spec/placed-cases.ts';
 import type { GeneratorUse, Spec } from '../../spec/spec.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import type { CheckRule } from '../rule.ts';
 import { domainsOf, isOverDomain } from '../steps-of.ts';
+import { suggester } from '../suggester.ts';
 
 const property = (generator: string) => `## Properties
 
@@ -22,10 +22,11 @@ export const rule: CheckRule = {
     for (const spec of corpus.specs) {
       const binding = bindingOf(spec);
       if (binding === undefined) continue;
+      const nearestTo = suggester([...binding.domains.keys()]);
       for (const { domain, range } of firstUses(spec)) {
         const bound = binding.domains.get(domain);
         if (bound === undefined ? binding.open : !bound.hole) continue;
-        const nearest = bound === undefined ? nearestName(domain, [...binding.domains.keys()]) : undefined;
+        const nearest = bound === undefined ? nearestTo(domain) : undefined;
         yield {
           file: spec.file,
           range,

@@ -1,4 +1,3 @@
-import { nearestName } from '../../diagnostic/nearest.ts';
 import type { Located } from '../../diagnostic/range.ts';
 import type { Spec } from '../../spec/spec.ts';
 import { alsoHere } from '../also-here.ts';
@@ -7,6 +6,7 @@ import { didYouMean } from '../did-you-mean.ts';
 import { misreadRowsOf } from '../misread-rows.ts';
 import { quoted } from '../quoted.ts';
 import type { CheckRule, Finding } from '../rule.ts';
+import { suggester } from '../suggester.ts';
 import { unreadOf } from '../unread.ts';
 
 export const rule: CheckRule = {
@@ -64,11 +64,12 @@ function* withoutStates(spec: Spec): Iterable<Finding> {
 /** One finding for each unknown name, at its first place: a state that is missing is one mistake. */
 function* unknownStates(spec: Spec): Iterable<Finding> {
   const names = spec.states.map(({ id }) => id.value);
+  const nearestTo = suggester(names);
   const places = unknownPlaces(spec, new Set(names));
   for (const [first, ...others] of places.values()) {
     if (first === undefined) continue;
     const { column, transition, state } = first;
-    const nearest = nearestName(state.value, names);
+    const nearest = nearestTo(state.value);
     yield {
       file: spec.file,
       range: state.range,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { BindingSurface, DomainSurface, MemberSurface } from '../../binding/surface.ts';
-import { SourceText } from '../../markdown/source-text.ts';
+import { SourceText } from '../../diagnostic/source-text.ts';
 import { buildCorpus } from '../../spec/build-corpus.ts';
 import { readSpec } from '../../spec/read.ts';
 import type { CheckContext, Example } from '../rule.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { completeBinding } from '../../binding/complete.ts';
-import { planSpecs, type ProjectPlan, projectPlans } from '../../compile.ts';
+import { type ProjectPlan, planSpecs, projectPlans } from '../../compile.ts';
 import { isInside } from '../../config/project.ts';
 import { nearestName } from '../../diagnostic/nearest.ts';
 import { CouldNotRun } from '../could-not-run.ts';
@@ -35,8 +35,9 @@ export function runBind(name: string, options: { readonly format: string }): Exi
 }
 
 function selectPlan(name: string, plans: readonly ProjectPlan[]): ProjectPlan {
-  const found = plans.find(({ plan: { spec }, loaded }) =>
-    [spec.slug, spec.id, spec.file].includes(name) || loaded.file.file === resolve(name),
+  const found = plans.find(
+    ({ plan: { spec }, loaded }) =>
+      [spec.slug, spec.id, spec.file].includes(name) || loaded.file.file === resolve(name),
   );
   if (found !== undefined) return found;
   const slugs = plans.map(({ plan }) => plan.spec.slug);

@@ -6,7 +6,10 @@ import { domainComment } from '../../plan/domain-comment.ts';
 /** What a planned spec asks of its binding, as the binding's writer takes it. */
 export function wantedBinding({ plan, project }: ProjectPlan): WantedBinding {
   const { slug } = plan.spec;
-  const folder = relative(`${project.bindingFile(slug)}/..`, project.generatedFolder(slug)).replaceAll('\\', '/');
+  const folder = relative(`${project.bindingFile(slug)}/..`, project.generatedFolder(slug)).replaceAll(
+    '\\',
+    '/',
+  );
   return {
     typesModule: `${folder}/binding-types.ts`,
     runtimeModule: 'lawful/runtime',

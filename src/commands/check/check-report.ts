@@ -14,7 +14,11 @@ export interface CheckReport {
     readonly dialect: Spec['dialect'];
     readonly counts: SpecCounts;
   }[];
-  readonly obligations: { readonly executable: number; readonly needsBinding: number; readonly prose: number };
+  readonly obligations: {
+    readonly executable: number;
+    readonly needsBinding: number;
+    readonly prose: number;
+  };
   readonly diagnostics: readonly JsonDiagnostic[];
   readonly summary: {
     /** Files read, those that turned out to be no text included. */

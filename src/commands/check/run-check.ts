@@ -1,6 +1,6 @@
 import { checkArtefacts } from '../../check/artefacts/index.ts';
 import { levelsOf } from '../../check-specs.ts';
-import { planSpecs, type ProjectPlan, projectPlans } from '../../compile.ts';
+import { type ProjectPlan, planSpecs, projectPlans } from '../../compile.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { orphanStates, stateOfPlan } from '../../generated-states.ts';
 import { statusesOf } from '../../obligation-states.ts';

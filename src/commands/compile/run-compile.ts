@@ -1,7 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { checkArtefacts } from '../../check/artefacts/index.ts';
-import { type CompiledSpec, emitPlans, type PlannedSpec, planSpecs, type ProjectPlan, projectPlans } from '../../compile.ts';
+import {
+  type CompiledSpec,
+  emitPlans,
+  type PlannedSpec,
+  type ProjectPlan,
+  planSpecs,
+  projectPlans,
+} from '../../compile.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { renderJson } from '../../diagnostic/render-json.ts';
 import { stateOfPlan } from '../../generated-states.ts';
@@ -45,9 +52,13 @@ export async function runCompile(paths: readonly string[], options: CompileOptio
     const specs = checked.specs.map(({ spec }) => spec);
     const findings = findingsText(diagnostics, specs, cwd);
     const lines = changes.map(({ change, file }) => `${change} ${file}\n`).join('');
-    process.stdout.write(`${findings}${findings === '' ? '' : '\n'}${lines}${summary(plans, errors, changes)}\n`);
+    process.stdout.write(
+      `${findings}${findings === '' ? '' : '\n'}${lines}${summary(plans, errors, changes)}\n`,
+    );
   }
-  return errors.length > 0 || changes.some(({ change }) => change === 'stale') ? exitCode.finding : exitCode.holds;
+  return errors.length > 0 || changes.some(({ change }) => change === 'stale')
+    ? exitCode.finding
+    : exitCode.holds;
 }
 
 function refuseUnconfigured(planned: readonly PlannedSpec[]): void {
@@ -107,10 +118,15 @@ function textOf(file: string): string | undefined {
   }
 }
 
-function summary(plans: readonly ProjectPlan[], errors: readonly Diagnostic[], changes: readonly FileChange[]): string {
+function summary(
+  plans: readonly ProjectPlan[],
+  errors: readonly Diagnostic[],
+  changes: readonly FileChange[],
+): string {
   const specs = counted(plans.length, 'spec');
-  if (errors.length > 0) return `${specs}: nothing written, since there ${errors.length === 1 ? 'is' : 'are'} ${counted(errors.length, 'error')}`;
+  if (errors.length > 0)
+    return `${specs}: nothing written, since there ${errors.length === 1 ? 'is' : 'are'} ${counted(errors.length, 'error')}`;
   const stale = changes.filter(({ change }) => change === 'stale').length;
   if (stale > 0) return `${specs}: ${counted(stale, 'file')} stale; run lawful compile`;
-  return `${specs}: ${changes.length === 0 ? 'everything is fresh' : counted(changes.length, 'file') + ' changed'}`;
+  return `${specs}: ${changes.length === 0 ? 'everything is fresh' : `${counted(changes.length, 'file')} changed`}`;
 }

@@ -1,5 +1,5 @@
-import { testsOf } from '../../plan/planned-tests.ts';
 import type { TestPlan } from '../../plan/plan.ts';
+import { testsOf } from '../../plan/planned-tests.ts';
 import type { ObligationState } from '../../plan/status.ts';
 
 /** Where a constraint stands: its clause, the tests that trace to it, and what its binding lacks. */
@@ -11,7 +11,12 @@ export interface ExplainedConstraint {
   readonly clause: string;
   readonly status: ObligationState['status'];
   readonly holes: readonly string[];
-  readonly tests: readonly { readonly kind: string; readonly title: string; readonly source: string; readonly clause: string }[];
+  readonly tests: readonly {
+    readonly kind: string;
+    readonly title: string;
+    readonly source: string;
+    readonly clause: string;
+  }[];
 }
 
 /** The constraints of a plan that have a name: an id, or an id in full. */
@@ -23,7 +28,9 @@ export function explainConstraint(
   return plan.constraints
     .filter(({ id }) => id === name || `${plan.spec.id}.${id}` === name)
     .map(({ id, kind, source, clause }) => {
-      const state = states.find((each) => each.kind === 'constraint' && each.name === id && each.source === source);
+      const state = states.find(
+        (each) => each.kind === 'constraint' && each.name === id && each.source === source,
+      );
       return {
         id,
         spec: plan.spec.id,

@@ -14,14 +14,22 @@ export interface ExplainedRule {
 }
 
 /** What a rule says of itself. */
-export function explainRule({ id, severity, why, accepted, rejected }: CheckRule | ArtefactRule): ExplainedRule {
+export function explainRule({
+  id,
+  severity,
+  why,
+  accepted,
+  rejected,
+}: CheckRule | ArtefactRule): ExplainedRule {
   return { id, severity, why, accepted: files(accepted), rejected: files(rejected) };
 }
 
 function files(example: Example | object): Readonly<Record<string, string>> {
   if (typeof example === 'string') return { 'spec.md': example };
   // The examples of rules about generated files are states of folders, which no text shows.
-  const texts = Object.entries(example).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const texts = Object.entries(example).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return 'folder' in example ? {} : Object.fromEntries(texts);
 }
 

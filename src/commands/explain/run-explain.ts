@@ -25,12 +25,16 @@ export function runExplain(name: string | undefined, options: { readonly format:
   }
   const { checked, planned } = planSpecs([], process.cwd());
   const states = statusesOf(planned, checked);
-  const found = planned.flatMap(({ plan }): readonly ExplainedConstraint[] => explainConstraint(name, plan, states));
+  const found = planned.flatMap(({ plan }): readonly ExplainedConstraint[] =>
+    explainConstraint(name, plan, states),
+  );
   if (found.length === 0) {
     const known = planned.flatMap(({ plan }) => plan.constraints.map(({ id }) => id));
     throw new CouldNotRun(unknownName(name, known));
   }
-  process.stdout.write(format === 'json' ? jsonText({ constraints: found }) : found.map(renderConstraint).join('\n'));
+  process.stdout.write(
+    format === 'json' ? jsonText({ constraints: found }) : found.map(renderConstraint).join('\n'),
+  );
   return exitCode.holds;
 }
 

@@ -1,11 +1,11 @@
 import { fold as foldKinds } from '../../reference/ladder/fold.ts';
 import { foldRequest } from '../../reference/ladder/fold-request.ts';
 import { ladderParts } from '../../reference/ladder/parts.ts';
+import { type AnswerFormat, formatFor } from '../answer-format.ts';
+import { answerLines } from '../answer-lines.ts';
+import type { CommandHost } from '../command-host.ts';
 import { CouldNotRun } from '../could-not-run.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { type AnswerFormat, formatFor } from './answer-format.ts';
-import { answerLines } from './answer-lines.ts';
-import type { CommandHost } from './command-host.ts';
 
 /** Options of `lawful ladder fold`, as commander gives them. */
 export interface FoldOptions {

@@ -7,8 +7,8 @@ import { finished } from 'node:stream/promises';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { CommanderError } from 'commander';
+import type { CommandHost } from '../command-host.ts';
 import { CouldNotRun } from '../could-not-run.ts';
-import type { CommandHost } from './command-host.ts';
 import { ladderCommand } from './ladder-command.ts';
 
 const five = fileURLToPath(new URL('../../../fixtures/ladder/five-rungs.json', import.meta.url));

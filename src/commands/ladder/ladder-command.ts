@@ -1,9 +1,10 @@
 // Input: the arguments of `lawful ladder …`, stdin, and the files they name.
 // Output: answers on stdout and an exit code; CouldNotRun or a CommanderError is thrown on to the entry point.
 // Invariant: nothing is loaded before the subcommand that needs it runs, and nothing here ever starts a shell.
-import { Command, Option } from 'commander';
-import { answerFormats } from './answer-format.ts';
-import { type CommandHost, processHost } from './command-host.ts';
+import { type Command, Option } from 'commander';
+import { answerFormats } from '../answer-format.ts';
+import { type CommandHost, processHost } from '../command-host.ts';
+import { hostedCommand } from '../hosted-command.ts';
 import type { FoldOptions } from './fold.ts';
 import type { ValidateOptions } from './validate.ts';
 import type { VerifyOptions } from './verify.ts';
@@ -69,12 +70,4 @@ export function ladderCommand(host: CommandHost = processHost()): Command {
         }),
     );
   return ladder;
-}
-
-/** A command that prints where the host says, and throws instead of ending the process. */
-function hostedCommand(name: string, host: CommandHost): Command {
-  return new Command(name).exitOverride().configureOutput({
-    writeOut: (text) => host.stdout.write(text),
-    writeErr: (text) => host.stderr.write(text),
-  });
 }

@@ -3,10 +3,10 @@ import type { Warning } from '../../reference/ladder/problem.ts';
 import { describeProblems } from '../../reference/ladder/refuse-problems.ts';
 import { validateLadder } from '../../reference/ladder/validate-ladder.ts';
 import type { Json } from '../../runtime/runtime.ts';
+import type { CommandHost } from '../command-host.ts';
 import { CouldNotRun } from '../could-not-run.ts';
-import type { CommandHost } from './command-host.ts';
-import { inputName, readInput } from './read-input.ts';
-import { readJson, refusedAsFailure } from './read-json.ts';
+import { inputName, readInput } from '../read-input.ts';
+import { readJson, refusedAsFailure } from '../read-json.ts';
 
 /** A ladder that passed its checks. */
 export interface ReadLadder {

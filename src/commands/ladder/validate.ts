@@ -4,12 +4,12 @@ import { ladderParts } from '../../reference/ladder/parts.ts';
 import { type DocumentKind, validators } from '../../reference/ladder/validate.ts';
 import { validateRequest } from '../../reference/ladder/validate-request.ts';
 import { validateText } from '../../reference/ladder/validate-text.ts';
+import { type AnswerFormat, formatFor } from '../answer-format.ts';
+import { answerLines } from '../answer-lines.ts';
+import type { CommandHost } from '../command-host.ts';
 import { CouldNotRun } from '../could-not-run.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { type AnswerFormat, formatFor } from './answer-format.ts';
-import { answerLines } from './answer-lines.ts';
-import type { CommandHost } from './command-host.ts';
-import { inputName, readInput } from './read-input.ts';
+import { inputName, readInput } from '../read-input.ts';
 
 /** Options of `lawful ladder validate`, as commander gives them. */
 export interface ValidateOptions {

@@ -6,15 +6,15 @@ import { type RiskClass, riskClasses } from '../../reference/ladder/risk-class.t
 import { validateAnswers } from '../../reference/ladder/validate-answers.ts';
 import { walk } from '../../reference/ladder/walk.ts';
 import { walkClaim } from '../../reference/ladder/walk-claim.ts';
+import { type AnswerFormat, formatFor } from '../answer-format.ts';
+import { answerLines } from '../answer-lines.ts';
+import type { CommandHost } from '../command-host.ts';
 import { CouldNotRun } from '../could-not-run.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { type AnswerFormat, formatFor } from './answer-format.ts';
-import { answerLines } from './answer-lines.ts';
+import { inputName } from '../read-input.ts';
+import { readJson } from '../read-json.ts';
 import { parseAnswerList } from './answer-list.ts';
-import type { CommandHost } from './command-host.ts';
 import { decisionText } from './decision-text.ts';
-import { inputName } from './read-input.ts';
-import { readJson } from './read-json.ts';
 import { readLadder } from './read-ladder.ts';
 
 /** Options of `lawful ladder verify`, as commander gives them. */

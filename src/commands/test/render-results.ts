@@ -2,7 +2,12 @@ import type { Colors } from 'picocolors/types.js';
 import type { ConstraintResult, SpecResult, TestResult } from './results.ts';
 
 /** The result of a run for people: a line a constraint, then each failure in full, then the count. */
-export function renderResults(results: readonly SpecResult[], runtime: string, seconds: number, colors: Colors): string {
+export function renderResults(
+  results: readonly SpecResult[],
+  runtime: string,
+  seconds: number,
+  colors: Colors,
+): string {
   const lines: string[] = [];
   for (const result of results) {
     lines.push(`${colors.bold(result.slug)}  ${colors.dim(result.file)}`);
@@ -20,7 +25,11 @@ export function renderResults(results: readonly SpecResult[], runtime: string, s
   return `${lines.join('\n')}\n`;
 }
 
-function constraintLine({ constraint, verdict, tests }: ConstraintResult, width: number, colors: Colors): string {
+function constraintLine(
+  { constraint, verdict, tests }: ConstraintResult,
+  width: number,
+  colors: Colors,
+): string {
   const counts = (['property', 'case', 'transition', 'walk'] as const).flatMap((kind) => {
     const count = tests.filter((test) => test.kind === kind).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? kind : plurals[kind]}`];

@@ -6,7 +6,6 @@ interface NodeTestEvent {
   readonly data: {
     readonly name?: string;
     readonly file?: string;
-    readonly message?: string;
     readonly skip?: string | boolean;
     readonly todo?: string | boolean;
     readonly details?: {
@@ -18,8 +17,7 @@ interface NodeTestEvent {
 }
 
 /**
- * Reporter for node:test that writes one JSON line for each test. The command turns them into results a constraint;
- * a file that fails as a whole, such as one that does not load, comes as a test named by its path.
+ * Reporter for node:test that writes one JSON line for each test. The command turns them into results a constraint.
  */
 export default async function* report(source: AsyncIterable<NodeTestEvent>): AsyncGenerator<string> {
   for await (const { type, data } of source) {
@@ -39,9 +37,6 @@ function toTestEvent(type: string, data: NodeTestEvent['data']): TestEvent | und
     case 'test:fail':
       if (details?.type === 'suite') return undefined;
       return { type: 'fail', file, title: name, milliseconds, message: messageOf(details?.error) };
-    case 'test:stdout':
-    case 'test:stderr':
-      return { type: 'output', file, text: data.message ?? '' };
     default:
       return undefined;
   }
@@ -51,6 +46,7 @@ function toTestEvent(type: string, data: NodeTestEvent['data']): TestEvent | und
 function messageOf(error: (Error & { readonly cause?: unknown }) | undefined): string {
   if (error === undefined) return 'failed without an error';
   const { cause } = error;
-  if (cause instanceof Error) return cause.name === 'ObligationFailure' ? cause.message : (cause.stack ?? cause.message);
+  if (cause instanceof Error)
+    return cause.name === 'ObligationFailure' ? cause.message : `${cause.name}: ${cause.message}`;
   return typeof cause === 'string' ? cause : error.message;
 }

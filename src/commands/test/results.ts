@@ -29,15 +29,19 @@ export interface SpecResult {
   readonly strays: readonly string[];
 }
 
-/** Joins the events of a run with the tests that the spec's model lists. */
+/** Joins the events of a suite's run with the tests that the spec's model lists. */
 export function resultsOf(
-  model: { readonly slug: string; readonly file: string; readonly constraints: readonly string[]; readonly tests: readonly PlannedTest[] },
+  model: {
+    readonly slug: string;
+    readonly file: string;
+    readonly constraints: readonly string[];
+    readonly tests: readonly PlannedTest[];
+  },
   folder: string,
   events: readonly TestEvent[],
   only?: string,
 ): SpecResult {
-  const ofSpec = events.filter((event) => event.file.startsWith(folder));
-  const seen = new Map(ofSpec.filter((event) => event.type !== 'output').map((event) => [keyOf(event, folder), event]));
+  const seen = new Map(events.map((event) => [keyOf(event, folder), event]));
   const planned = only === undefined ? model.tests : model.tests.filter(({ title }) => title === only);
   const tests = planned.map((test): TestResult => {
     const event = seen.get(`${test.file} ${test.title}`);
@@ -47,13 +51,20 @@ export function resultsOf(
     const message = event.type === 'fail' ? event.message : undefined;
     return { ...test, verdict: event.type, milliseconds: event.milliseconds, message };
   });
-  const names = [...new Set([...(only === undefined ? model.constraints : []), ...tests.flatMap((test) => test.constraints)])];
+  const names = [
+    ...new Set([
+      ...(only === undefined ? model.constraints : []),
+      ...tests.flatMap((test) => test.constraints),
+    ]),
+  ];
   return {
     slug: model.slug,
     file: model.file,
     tests,
     constraints: names.map((constraint) => constraintResult(constraint, tests)),
-    strays: [...seen.values()].flatMap((event) => (event.type === 'fail' ? [event.message] : [])),
+    strays: [...seen.values()].flatMap((event) =>
+      event.type === 'fail' ? [`${event.title}: ${event.message}`] : [],
+    ),
   };
 }
 
@@ -65,6 +76,6 @@ function constraintResult(constraint: string, all: readonly TestResult[]): Const
   return { constraint, verdict: verdicts.has('pass') && verdicts.size === 1 ? 'holds' : 'not-run', tests };
 }
 
-function keyOf(event: Exclude<TestEvent, { type: 'output' }>, folder: string): string {
+function keyOf(event: TestEvent, folder: string): string {
   return `${event.file.slice(folder.length + 1)} ${event.title}`;
 }

@@ -31,7 +31,7 @@ export async function runTest(specs: readonly string[], options: TestOptions): P
   const suites = selectSuites(allSuites(project), specs, project);
   const settings = testSettings(options);
   const run = {
-    files: suites.flatMap(({ folder, files }) => files.map((file) => join(folder, file))),
+    suites: suites.map(({ folder, files }) => files.map((file) => join(folder, file))),
     cwd: project.root,
     only: options.only,
     environment: {
@@ -41,47 +41,72 @@ export async function runTest(specs: readonly string[], options: TestOptions): P
       ...(settings.path === undefined ? {} : { [settingVariables.path]: settings.path }),
     },
   };
-  if (options.reporter !== undefined) return (await passThrough(run, options.reporter)) === 0 ? exitCode.holds : exitCode.finding;
+  if (options.reporter !== undefined)
+    return (await passThrough(run, options.reporter)) === 0 ? exitCode.holds : exitCode.finding;
 
   const started = performance.now();
-  const { events, stderr, exitCode: status } = await runTests(run);
+  const runs = await runTests(run);
   const seconds = (performance.now() - started) / 1000;
-  const results = suites.map(({ folder, model }) =>
-    resultsOf({ ...model.spec, constraints: model.constraints.map(({ id }) => id), tests: model.tests }, folder, events, options.only),
-  );
-  if (results.every(({ tests }) => tests.every(({ verdict }) => verdict === 'not-run')) && results.every(({ strays }) => strays.length === 0)) {
-    throw new CouldNotRun(
-      options.only === undefined
-        ? `No test ran. ${stderr.trim().split('\n').at(0) ?? ''} Run lawful compile, and look at the first file by node --import tsx --test.`
-        : `No test has the title ${JSON.stringify(options.only)}. Titles stand in model.json of the generated folder.`,
-    );
+  const results = suites.map(({ folder, model }, index) => {
+    const { spec, constraints, tests } = model;
+    const planned = { ...spec, constraints: constraints.map(({ id }) => id), tests };
+    return resultsOf(planned, folder, runs[index]?.events ?? [], options.only);
+  });
+  if (
+    results.every(
+      ({ tests, strays }) => strays.length === 0 && tests.every(({ verdict }) => verdict === 'not-run'),
+    )
+  ) {
+    throw new CouldNotRun(nothingRan(options.only, runs.map(({ stderr }) => stderr).join('\n')));
   }
   if (format === 'json') {
-    process.stdout.write(`${JSON.stringify({ version: 1, runtime: options.runtime, seed: settings.seed, specs: results }, null, 2)}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ version: 1, runtime: options.runtime, seed: settings.seed, specs: results }, null, 2)}\n`,
+    );
   } else {
     process.stdout.write(renderResults(results, options.runtime, seconds, pc.createColors(coloursStdout())));
     if (settings.drawn) process.stdout.write(`seed ${settings.seed}\n`);
   }
-  const holds = status === 0 && results.every(({ constraints, strays }) => strays.length === 0 && constraints.every(({ verdict }) => verdict === 'holds'));
+  const holds =
+    runs.every((each) => each.exitCode === 0) &&
+    results.every(({ constraints }) => constraints.every(({ verdict }) => verdict === 'holds'));
   return holds ? exitCode.holds : exitCode.finding;
+}
+
+function nothingRan(only: string | undefined, stderr: string): string {
+  if (only !== undefined) {
+    return `No test has the title ${JSON.stringify(only)}. Titles stand in model.json of the generated folder.`;
+  }
+  const [said = 'node said nothing'] = stderr.split('\n').filter((line) => /Error/.test(line));
+  return `No test ran: ${said.trim()}. Run lawful compile; if that does not help, run one of the files by node --import tsx.`;
 }
 
 function projectHere(): Project {
   const found = findConfig(process.cwd());
   if (found === undefined) {
-    throw new CouldNotRun('No lawful.config.json here or in a folder above, so there are no generated tests to run.');
+    throw new CouldNotRun(
+      'No lawful.config.json here or in a folder above, so there are no generated tests to run.',
+    );
   }
   return projectOf(found);
 }
 
 function allSuites(project: Project): readonly Suite[] {
   const generated = resolve(project.root, project.config.generated);
-  const slugs = existsSync(generated) ? readdirSync(generated).filter((name) => statSync(join(generated, name)).isDirectory()) : [];
+  const slugs = existsSync(generated)
+    ? readdirSync(generated).filter((name) => statSync(join(generated, name)).isDirectory())
+    : [];
   const suites = slugs.sort().flatMap((slug): readonly Suite[] => {
     const folder = project.generatedFolder(slug);
     const read = readGeneratedFolder(folder);
     if (read?.model === undefined) return [];
-    return [{ folder, model: read.model, files: [...read.files.keys()].filter((name) => name.endsWith('.test.ts')).sort() }];
+    return [
+      {
+        folder,
+        model: read.model,
+        files: [...read.files.keys()].filter((name) => name.endsWith('.test.ts')).sort(),
+      },
+    ];
   });
   if (suites.length === 0) {
     throw new CouldNotRun(`There are no generated tests in ${project.config.generated}. Run lawful compile.`);
@@ -89,11 +114,16 @@ function allSuites(project: Project): readonly Suite[] {
   return suites;
 }
 
-function selectSuites(suites: readonly Suite[], names: readonly string[], project: Project): readonly Suite[] {
+function selectSuites(
+  suites: readonly Suite[],
+  names: readonly string[],
+  project: Project,
+): readonly Suite[] {
   if (names.length === 0) return suites;
   return names.map((name) => {
-    const found = suites.find(({ model: { spec } }) =>
-      [spec.slug, spec.id, spec.file].includes(name) || resolve(project.root, spec.file) === resolve(name),
+    const found = suites.find(
+      ({ model: { spec } }) =>
+        [spec.slug, spec.id, spec.file].includes(name) || resolve(project.root, spec.file) === resolve(name),
     );
     if (found !== undefined) return found;
     const slugs = suites.map(({ model }) => model.spec.slug);
@@ -110,7 +140,9 @@ function runtimeModule(project: Project, name: string): string {
   const runtime = Object.hasOwn(project.config.runtimes, name) ? project.config.runtimes[name] : undefined;
   if (runtime !== undefined && 'module' in runtime) return resolve(project.root, runtime.module);
   if (runtime !== undefined) {
-    throw new CouldNotRun(`Runtime ${name} is a command; this version runs tests on modules only. Name a module.`);
+    throw new CouldNotRun(
+      `Runtime ${name} is a command; this version runs tests on modules only. Name a module.`,
+    );
   }
   if (existsSync(resolve(name)) && statSync(resolve(name)).isFile()) return resolve(name);
   const known = Object.keys(project.config.runtimes);

@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestEvent } from './test-event.ts';
+import { testFilesVariable } from './test-files-variable.ts';
 
-/** How to run a set of test files. */
+/** How to run tests. */
 export interface TestRun {
-  readonly files: readonly string[];
+  /** Test files by suite; each suite has a process of its own. */
+  readonly suites: readonly (readonly string[])[];
   readonly cwd: string;
   /** Variables that the test processes get on top of the environment. */
   readonly environment: Readonly<Record<string, string>>;
@@ -13,8 +16,8 @@ export interface TestRun {
   readonly only: string | undefined;
 }
 
-/** What came of a run. */
-export interface TestRunResult {
+/** What came of one suite. */
+export interface SuiteRun {
   readonly events: readonly TestEvent[];
   /** What node itself said on stderr, at most {@link longestStderr} characters. */
   readonly stderr: string;
@@ -23,73 +26,92 @@ export interface TestRunResult {
 
 const longestStderr = 64 * 1024;
 
-/** Arguments that run test files with TypeScript understood, by this package's own tsx. */
-export function nodeTestArguments(run: Pick<TestRun, 'files' | 'only'>, reporter: string): readonly string[] {
-  return [
-    '--import',
-    import.meta.resolve('tsx'),
-    '--test',
-    '--test-concurrency=2',
-    `--test-reporter=${reporter}`,
-    ...(run.only === undefined ? [] : [`--test-name-pattern=/^${escapeRegExp(run.only)}$/`]),
-    ...run.files,
-  ];
+/** Runs suites with node:test, as many at once as there are processors, and collects what the reporter says. */
+export async function runTests(run: TestRun): Promise<readonly SuiteRun[]> {
+  const results: SuiteRun[] = [];
+  const waiting = run.suites.entries();
+  const work = async () => {
+    for (const [index, files] of waiting) results[index] = await runSuite(run, files);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
 }
 
-/** Runs test files with node:test in processes of their own and collects what the reporter says. */
-export function runTests(run: TestRun): Promise<TestRunResult> {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const reporter = fileURLToPath(new URL(`./reporter.${extension}`, import.meta.url));
-  const child = spawn(process.execPath, nodeTestArguments(run, reporter), {
-    cwd: run.cwd,
-    env: { ...cleanEnvironment(), ...run.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const stop = (signal: NodeJS.Signals) => child.kill(signal);
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-
-  const events: TestEvent[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    try {
-      events.push(JSON.parse(line) as TestEvent);
-    } catch {
-      events.push({ type: 'output', file: '', text: line });
-    }
-  });
-  let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    if (stderr.length < longestStderr) stderr += text.slice(0, longestStderr - stderr.length);
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (exitCode) => {
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
-      resolve({ events, stderr, exitCode });
-    });
-  });
-}
-
-/** Runs test files and lets node:test print, by one of its own reporters. @returns node's exit code */
+/** Runs all suites in one node:test run and lets it print, by one of its own reporters. @returns node's exit code */
 export function passThrough(run: TestRun, reporter: string): Promise<number | null> {
-  const child = spawn(process.execPath, nodeTestArguments(run, reporter), {
-    cwd: run.cwd,
-    env: { ...cleanEnvironment(), ...run.environment },
-    stdio: 'inherit',
-  });
+  const args = ['--test', `--test-reporter=${reporter}`, ...titleFilter(run.only), ...run.suites.flat()];
+  const child = spawnNode(run, args, {}, 'inherit');
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
 }
 
-/** The environment without what would make the child believe that it is a file of an outer node:test run. */
-export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_TEST_CONTEXT: _, ...rest } = process.env;
-  return rest;
+function runSuite(run: TestRun, files: readonly string[]): Promise<SuiteRun> {
+  const args = [`--test-reporter=${beside('reporter')}`, ...titleFilter(run.only), beside('entry')];
+  const child = spawnNode(run, args, { [testFilesVariable]: JSON.stringify(files) }, 'pipe');
+  const events: TestEvent[] = [];
+  if (child.stdout !== null) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const event = eventOf(line);
+      if (event !== undefined) events.push(event);
+    });
+  }
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (stderr.length < longestStderr) stderr += text.slice(0, longestStderr - stderr.length);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exitCode) => resolve({ events, stderr, exitCode }));
+  });
 }
 
-function escapeRegExp(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** Starts node with TypeScript understood, by this package's own tsx; it ends with this process. */
+function spawnNode(
+  run: TestRun,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  output: 'pipe' | 'inherit',
+): ChildProcess {
+  // Inherited, it would make the child believe that it is a file of an outer run of node:test.
+  const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), ...args], {
+    cwd: run.cwd,
+    env: { ...inherited, ...run.environment, ...variables },
+    stdio: ['ignore', output, output],
+  });
+  const stop = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  child.once('close', (_, signal) => {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    // Whoever stopped the tests meant the command too.
+    if (signal === 'SIGINT' || signal === 'SIGTERM') process.kill(process.pid, signal);
+  });
+  return child;
+}
+
+/** A module of this folder, built or not. */
+function beside(name: string): string {
+  return fileURLToPath(
+    new URL(`./${name}.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+  );
+}
+
+function titleFilter(only: string | undefined): readonly string[] {
+  return only === undefined
+    ? []
+    : [`--test-name-pattern=/^${only.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$/`];
+}
+
+/** A line of the reporter; anything else is something that a test printed, which is no result. */
+function eventOf(line: string): TestEvent | undefined {
+  try {
+    const event = JSON.parse(line) as Partial<TestEvent> | null;
+    return typeof event?.type === 'string' && typeof event.file === 'string'
+      ? (event as TestEvent)
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -8,5 +8,4 @@ export type TestEvent =
       readonly milliseconds: number;
       readonly message: string;
     }
-  | { readonly type: 'skip'; readonly file: string; readonly title: string }
-  | { readonly type: 'output'; readonly file: string; readonly text: string };
+  | { readonly type: 'skip'; readonly file: string; readonly title: string };

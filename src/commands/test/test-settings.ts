@@ -30,11 +30,15 @@ export function testSettings(options: TestOptions): TestSettings {
     throw new CouldNotRun('--path replays one test: name it by --only, as the failure printed it.');
   }
   if (options.path !== undefined && !/^\d+(:\d+)*$/.test(options.path)) {
-    throw new CouldNotRun(`Unexpected --path ${JSON.stringify(options.path)}, expected numbers such as 3:0:1.`);
+    throw new CouldNotRun(
+      `Unexpected --path ${JSON.stringify(options.path)}, expected numbers such as 3:0:1.`,
+    );
   }
   const drawn = options.seed === 'random';
   return {
-    seed: drawn ? randomInt(2 ** 31) : wholeNumber('--seed', options.seed ?? String(usualSeed), -(2 ** 31), 2 ** 31 - 1),
+    seed: drawn
+      ? randomInt(2 ** 31)
+      : wholeNumber('--seed', options.seed ?? String(usualSeed), -(2 ** 31), 2 ** 31 - 1),
     drawn,
     runs: options.runs === undefined ? undefined : wholeNumber('--runs', options.runs, 1, 1_000_000),
     path: options.path,
@@ -44,7 +48,9 @@ export function testSettings(options: TestOptions): TestSettings {
 function wholeNumber(option: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most) {
-    throw new CouldNotRun(`Unexpected ${option} ${JSON.stringify(text)}, expected a whole number from ${least} to ${most}.`);
+    throw new CouldNotRun(
+      `Unexpected ${option} ${JSON.stringify(text)}, expected a whole number from ${least} to ${most}.`,
+    );
   }
   return value;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '../../runtime/runtime.ts';
-import { canonicalText } from './canonical.ts';
+import { canonicalBytes } from './canonical.ts';
 import { sortSets } from './set-order.ts';
 
 /** A content address: `sha256:` and 64 lowercase hexadecimal digits. */
@@ -13,7 +13,7 @@ export type Digest = `sha256:${string}`;
  * @throws DocumentRefusal where the document has no canonical form
  */
 export function digestOf(document: Json): Digest {
-  return digestOfBytes(Buffer.from(canonicalText(sortSets(document)), 'utf8'));
+  return digestOfBytes(canonicalBytes(sortSets(document)));
 }
 
 /** The digest of a raw artifact: over its bytes as they are, whatever they spell. */

@@ -1,6 +1,7 @@
 import type { DocumentKind } from './documents.ts';
 import type { Check } from './finding.ts';
 import { digest, identifier, lineage, signature, timestamp } from './format-checks.ts';
+import { isObject, memberOf } from './members.ts';
 import { anything, boolean, closedObject, integer, list, nullOr, oneOf, text } from './shape-checks.ts';
 import { typeCheck } from './type-check.ts';
 
@@ -14,10 +15,12 @@ const endpoint = closedObject({ instance_id: identifier, slot: identifier });
 const signed = { signer: identifier, signature_algorithm: oneOf('ed25519'), signature };
 const origin = { authority: identifier, lineage };
 
-const slotDefault: Check = (value, path, report) => {
-  const present = typeof value === 'object' && value !== null && 'present' in value && value.present === true;
-  const members = present ? { present: oneOf(true), value: anything } : { present: oneOf(false) };
-  closedObject(members)(value, path, report);
+const absentDefault = closedObject({ present: oneOf(false) });
+const presentDefault = closedObject({ present: oneOf(true), value: anything });
+const slotDefault: Check = (value, place, report) => {
+  const present = isObject(value) && memberOf(value, 'present') === true;
+  const check = present ? presentDefault : absentDefault;
+  check(value, place, report);
 };
 
 const slot = closedObject({

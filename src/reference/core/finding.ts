@@ -1,4 +1,5 @@
 import type { Json } from '../../runtime/runtime.ts';
+import type { Place } from './place.ts';
 import type { DocumentRule, TextRule } from './rules.ts';
 
 /** One fault of one document. */
@@ -9,8 +10,8 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Looks at the value at a path and reports what is wrong with it. */
-export type Check = (value: Json, path: string, report: Report) => void;
+/** Looks at the value at a place and reports what is wrong with it. */
+export type Check = (value: Json, place: Place, report: Report) => void;
 
 /** Takes one finding. */
 export type Report = (rule: Finding['rule'], path: string, message: string) => void;

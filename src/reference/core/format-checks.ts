@@ -1,6 +1,7 @@
 import type { Json } from '../../runtime/runtime.ts';
 import { decodeBase64 } from './base64.ts';
 import type { Check, Finding } from './finding.ts';
+import { pointerTo } from './place.ts';
 import { nameOf } from './shape-checks.ts';
 
 const identifierPattern = /^[A-Za-z_][A-Za-z0-9_.:/-]*$/;
@@ -35,8 +36,8 @@ export function isTimestamp(value: Json): value is string {
 }
 
 function formatCheck(holds: (value: Json) => boolean, rule: Finding['rule'], expected: string): Check {
-  return (value, path, report) => {
-    if (!holds(value)) report(rule, path, `expected ${expected}, saw ${nameOf(value)}`);
+  return (value, place, report) => {
+    if (!holds(value)) report(rule, pointerTo(place), `expected ${expected}, saw ${nameOf(value)}`);
   };
 }
 
@@ -53,11 +54,12 @@ export const lineage = formatCheck(
 export const timestamp = formatCheck(isTimestamp, 'time-invalid', 'a time as YYYY-MM-DDTHH:MM:SSZ');
 
 /** An Ed25519 signature: base64 of 64 bytes. */
-export const signature: Check = (value, path, report) => {
+export const signature: Check = (value, place, report) => {
   const bytes = typeof value === 'string' ? decodeBase64(value) : null;
   if (bytes === null) {
-    report('base64-invalid', path, `expected padded base64, saw ${nameOf(value)}`);
+    report('base64-invalid', pointerTo(place), `expected padded base64, saw ${nameOf(value)}`);
   } else if (bytes.length !== signatureBytes) {
-    report('signature-length', path, `a signature has ${signatureBytes} bytes, saw ${bytes.length}`);
+    const message = `a signature has ${signatureBytes} bytes, saw ${bytes.length}`;
+    report('signature-length', pointerTo(place), message);
   }
 };

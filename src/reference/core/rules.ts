@@ -12,8 +12,8 @@ export const textRules = [
   'number-negative-zero',
 ] as const;
 
-/** Rules about one document: its members, their spelling, and what they must say together. */
-export const documentRules = [
+/** Rules about the form of one document: its members and how each is spelled. A schema says them. */
+const formRules = [
   'document-not-object',
   'document-kind-unknown',
   'document-version-unknown',
@@ -28,8 +28,12 @@ export const documentRules = [
   'time-invalid',
   'base64-invalid',
   'signature-length',
-  'type-too-deep',
   'field-name-reserved',
+] as const;
+
+/** Rules about the meaning of one document: what its members must say together. No schema says them. */
+const meaningRules = [
+  'type-too-deep',
   'interval-empty',
   'set-key-repeated',
   'slot-name-repeated',
@@ -43,6 +47,19 @@ export const documentRules = [
   'manifest-not-complete',
   'coverage-ratio-wrong',
 ] as const;
+
+/** Rules about one document. */
+export const documentRules = [...formRules, ...meaningRules] as const;
+
+/**
+ * The rules that `schemas/wire.schema.json` says too: it refuses a document exactly where validation finds one of
+ * these broken. All other rules are said by validation alone.
+ */
+export const schemaRules: ReadonlySet<TextRule | DocumentRule> = new Set<TextRule | DocumentRule>([
+  ...formRules,
+  'number-not-integer',
+  'number-out-of-range',
+]);
 
 /** Rules about two contracts: what a later one owes an earlier one. */
 export const accretionRules = [

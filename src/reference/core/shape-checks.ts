@@ -1,93 +1,97 @@
 import type { Json } from '../../runtime/runtime.ts';
-import type { Check } from './finding.ts';
+import type { Check, Report } from './finding.ts';
 import { isObject, memberOf } from './members.ts';
+import { type Place, pointerTo } from './place.ts';
 
 /** A closed object: every named member is there, and no other. */
 export function closedObject(members: Readonly<Record<string, Check>>): Check {
-  return (value, path, report) => {
+  const known = new Set(Object.keys(members));
+  const checks = Object.entries(members);
+  return (value, place, report) => {
     if (!isObject(value)) {
-      report('member-wrong-type', path, `expected an object, saw ${nameOf(value)}`);
+      wrongType('an object', value, place, report);
       return;
     }
     for (const name of Object.keys(value)) {
-      if (!Object.hasOwn(members, name)) {
-        report('member-unknown', pointer(path, name), `there is no member ${JSON.stringify(name)} here`);
+      if (!known.has(name)) {
+        const path = pointerTo({ within: place, step: name });
+        report('member-unknown', path, `there is no member ${JSON.stringify(name)} here`);
       }
     }
-    for (const [name, check] of Object.entries(members)) {
+    for (const [name, check] of checks) {
       const member = memberOf(value, name);
-      if (member === undefined)
-        report('member-missing', path, `the member ${JSON.stringify(name)} is missing`);
-      else check(member, pointer(path, name), report);
+      if (member === undefined) {
+        report('member-missing', pointerTo(place), `the member ${JSON.stringify(name)} is missing`);
+      } else {
+        check(member, { within: place, step: name }, report);
+      }
     }
   };
 }
 
 /** An object whose member names are data. */
 export function namedMembers(name: Check, member: Check): Check {
-  return (value, path, report) => {
+  return (value, place, report) => {
     if (!isObject(value)) {
-      report('member-wrong-type', path, `expected an object, saw ${nameOf(value)}`);
+      wrongType('an object', value, place, report);
       return;
     }
-    for (const [key, item] of Object.entries(value)) {
-      name(key, pointer(path, key), report);
-      member(item, pointer(path, key), report);
+    for (const [step, item] of Object.entries(value)) {
+      const inner = { within: place, step };
+      name(step, inner, report);
+      member(item, inner, report);
     }
   };
 }
 
 export function list(item: Check): Check {
-  return (value, path, report) => {
-    if (Array.isArray(value)) {
-      for (const [index, entry] of value.entries()) item(entry, `${path}/${index}`, report);
-    } else {
-      report('member-wrong-type', path, `expected an array, saw ${nameOf(value)}`);
+  return (value, place, report) => {
+    if (!Array.isArray(value)) {
+      wrongType('an array', value, place, report);
+      return;
     }
+    for (const [step, entry] of value.entries()) item(entry, { within: place, step }, report);
   };
 }
 
-/** An integer from `min` to `max`, both included. */
+/** An integer from `min` to `max`, both included. That it is an integer is a rule of the canonical form. */
 export function integer(min: number, max: number = Number.MAX_SAFE_INTEGER): Check {
-  return (value, path, report) => {
+  return (value, place, report) => {
     if (typeof value !== 'number') {
-      report('member-wrong-type', path, `expected an integer, saw ${nameOf(value)}`);
-    } else if (value < min || value > max) {
-      report('number-outside-bounds', path, `expected ${min} to ${max}, saw ${value}`);
+      wrongType('an integer', value, place, report);
+    } else if (Number.isSafeInteger(value) && (value < min || value > max)) {
+      report('number-outside-bounds', pointerTo(place), `expected ${min} to ${max}, saw ${value}`);
     }
   };
 }
 
 /** One of the given strings or booleans. */
 export function oneOf(...allowed: readonly (string | boolean)[]): Check {
-  return (value, path, report) => {
-    if (!allowed.some((candidate) => candidate === value)) {
-      const names = allowed.map((candidate) => JSON.stringify(candidate)).join(', ');
-      report('value-not-allowed', path, `expected one of ${names}, saw ${nameOf(value)}`);
-    }
+  return (value, place, report) => {
+    if (allowed.some((candidate) => candidate === value)) return;
+    const names = allowed.map((candidate) => JSON.stringify(candidate)).join(', ');
+    report('value-not-allowed', pointerTo(place), `expected one of ${names}, saw ${nameOf(value)}`);
   };
 }
 
-export const boolean: Check = (value, path, report) => {
-  if (typeof value !== 'boolean')
-    report('member-wrong-type', path, `expected a boolean, saw ${nameOf(value)}`);
+export const boolean: Check = (value, place, report) => {
+  if (typeof value !== 'boolean') wrongType('a boolean', value, place, report);
 };
 
-export const text: Check = (value, path, report) => {
-  if (typeof value !== 'string') report('member-wrong-type', path, `expected a string, saw ${nameOf(value)}`);
+export const text: Check = (value, place, report) => {
+  if (typeof value !== 'string') wrongType('a string', value, place, report);
 };
 
 export const anything: Check = () => {};
 
 export function nullOr(check: Check): Check {
-  return (value, path, report) => {
-    if (value !== null) check(value, path, report);
+  return (value, place, report) => {
+    if (value !== null) check(value, place, report);
   };
 }
 
-/** Extends a JSON Pointer by one member name. */
-export function pointer(path: string, name: string): string {
-  return `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+function wrongType(expected: string, value: Json, place: Place, report: Report): void {
+  report('member-wrong-type', pointerTo(place), `expected ${expected}, saw ${nameOf(value)}`);
 }
 
 /** How a message shows a value: short ones as they are, others by their kind. */

@@ -64,8 +64,12 @@ describe('validateDocument', () => {
   });
 
   test('refuses values with no canonical form', () => {
-    check({ ...lawResult, seed: 1.5 }, 'number-not-integer');
-    check({ ...lawResult, reason: '\ud800' }, 'text-lone-surrogate');
+    check({ ...lawResult, seed: 1.5 }, 'number-not-integer /seed');
+    check(
+      { ...lawResult, seed: 2 ** 53, reason: '\ud800' },
+      'number-out-of-range /seed',
+      'text-lone-surrogate /reason',
+    );
   });
 
   test('checks how names, digests, lineages, times and base64 are spelled', () => {

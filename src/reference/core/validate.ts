@@ -2,7 +2,7 @@
 // Output: the findings about it as a wire document; none means that it is one.
 // Invariant: meaning is only looked at where the form is sound, and every finding has a rule of the registry.
 import type { Json } from '../../runtime/runtime.ts';
-import { canonicalText } from './canonical.ts';
+import { canonicalForm } from './canonical-form.ts';
 import { documentChecks } from './document-checks.ts';
 import { checkMeaning } from './document-meaning.ts';
 import { DocumentRefusal } from './document-refusal.ts';
@@ -15,15 +15,16 @@ import { nameOf } from './shape-checks.ts';
 export type { Finding } from './finding.ts';
 
 /**
- * Checks a value as a wire document: its kind and version, its members and their spelling, its sets, and what its
- * members must say together. The time is linear in the document, but for sorting its sets.
+ * Checks a value as a wire document: that it has a canonical spelling, its kind and version, its members and their
+ * spelling, its sets, and what its members must say together. The time is linear in the document, but for sorting its
+ * sets.
  */
 export function validateDocument(value: Json): readonly Finding[] {
   const findings: Finding[] = [];
   const report: Report = (rule, path, message) => findings.push({ rule, path, message });
-  attempt(() => canonicalText(value), report);
-  if (findings.length === 0) checkForm(value, report);
-  if (findings.length === 0) attempt(() => sortSets(value), report);
+  canonicalForm(value, null, report);
+  checkForm(value, report);
+  if (findings.length === 0) checkSets(value, report);
   if (findings.length === 0) checkMeaning(value as unknown as WireDocument, report);
   return findings;
 }
@@ -44,13 +45,13 @@ function checkForm(value: Json, report: Report): void {
       `the version is "1", not ${nameOf(version ?? null)}`,
     );
   } else {
-    documentChecks[kind as DocumentKind](value, '', report);
+    documentChecks[kind as DocumentKind](value, null, report);
   }
 }
 
-function attempt(action: () => void, report: Report): void {
+function checkSets(value: Json, report: Report): void {
   try {
-    action();
+    sortSets(value);
   } catch (error) {
     if (!(error instanceof DocumentRefusal)) throw error;
     report(error.rule, '', error.message);

@@ -31,7 +31,7 @@ const stepShape: Shape = { name: 'Step', required: ['rung', 'verdict'], optional
  * published reason, and that its last step is the one that committed. Fields that are not ours are let be: a
  * richer runtime may add them. Linear time.
  * (verification.ladder.indeterminate_means_climbed, climb_is_recorded, final_verdict_closed,
- * deny_carries_known_reason, reached_is_last_step, allow_ends_on_allow)
+ * deny_carries_known_reason, last_step_commits)
  */
 export function validateDecision(value: Json): Validation<Decision> {
   const findings = new Findings();

@@ -1,5 +1,5 @@
 import type { Json } from '../../runtime/runtime.ts';
-import { DocumentRefusal } from '../core/document-refusal.ts';
+import { describeRefusal } from '../core/describe-refusal.ts';
 import { Refusal } from '../operation.ts';
 import type { ValidateResult } from './operation-shapes.ts';
 import type { Validation } from './validation.ts';
@@ -25,11 +25,4 @@ export function validateText<Text>(
     if (!(error instanceof Refusal)) throw error;
     return { ok: false, problems: [{ code: 'text-refused', path: '', message: describeRefusal(error) }] };
   }
-}
-
-/** A refused text in one line: the rule, where it was seen, and what was wrong. */
-export function describeRefusal(refusal: Refusal): string {
-  const place =
-    refusal instanceof DocumentRefusal && refusal.offset !== null ? ` at byte ${refusal.offset}` : '';
-  return `${refusal.code}${place}: ${refusal.message}`;
 }

@@ -197,12 +197,23 @@ test('an authority record that is not one gives no leave', async () => {
   await refused(authority({ base: digestOf(jsonOf(TRIPLED)) }), 'authority-base-mismatch');
   const unknown = [{ old: obligationDigest(LAW), new: digestOfText('nothing') }];
   await refused(authority({ changes: unknown }), 'authority-obligation-unknown');
-  const renamed = { ...TRIPLE_LAW, id: 'triples' };
+});
+
+test('a law may be replaced by one of another name, but not by one that stands beside it', async () => {
+  const suite = { ...TRIPLE_SUITE, law_id: 'triples' };
+  const triples = { ...LAW, id: 'triples', suite_digest: suiteDigest(suite) };
+  const changes = [{ old: obligationDigest(LAW), new: obligationDigest(triples) }];
+  const renamed = revision(contract({ laws: [triples] }), { implementation: BROKEN_DOUBLER });
+  const context = { suites: [SUITE, suite], policy: policy({ required_laws: ['triples'] }) };
   await check(
-    {
-      revision: revision(contract({ laws: [renamed] }), { implementation: BROKEN_DOUBLER }),
-      authority: authority({ changes: [{ old: obligationDigest(LAW), new: obligationDigest(renamed) }] }),
-    },
+    { revision: renamed, context, authority: authority({ changes }) },
+    { disposition: 'intentional_change', affected_consumers: ['reader'] },
+  );
+
+  const base = contract({ laws: [LAW, { ...LAW, id: 'triples' }] });
+  const record = authority({ changes, base: digestOf(jsonOf(base)) });
+  await check(
+    { revision: renamed, context: { ...context, base }, authority: record },
     { disposition: 'refused', authority_refused: 'authority-obligation-unknown' },
   );
 });

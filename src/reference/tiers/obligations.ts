@@ -17,7 +17,8 @@ export function obligationDigest(obligation: object): Digest {
 /**
  * Puts the obligations that an authority record names in the place of the base's. Everything the record
  * does not name stays an obligation as it was. The record must be signed by an authority, name this very
- * base, and name obligations that the base and the candidate really carry under the same id.
+ * base, and name obligations that the base and the candidate really carry: a slot under the same name, a law under the
+ * same id or under one that no law of the base has.
  */
 export function changeBase(record: AuthorityRecord, candidate: Contract, trusted: TrustedSide): ChangedBase {
   const { base } = trusted.context;
@@ -27,6 +28,7 @@ export function changeBase(record: AuthorityRecord, candidate: Contract, trusted
 
   const slots = new Map(base.slots.map((slot) => [slot.name, slot]));
   const laws = new Map(base.laws.map((law) => [law.id, law]));
+  const known = new Set(laws.keys());
   const touched = new Set<string>();
   for (const change of record.changes) {
     const oldSlot = base.slots.find((slot) => obligationDigest(slot) === change.old);
@@ -36,7 +38,12 @@ export function changeBase(record: AuthorityRecord, candidate: Contract, trusted
     if (oldSlot !== undefined && newSlot?.name === oldSlot.name) {
       slots.set(newSlot.name, newSlot);
       touched.add(newSlot.name);
-    } else if (oldLaw !== undefined && newLaw?.id === oldLaw.id) {
+    } else if (
+      oldLaw !== undefined &&
+      newLaw !== undefined &&
+      (newLaw.id === oldLaw.id || !known.has(newLaw.id))
+    ) {
+      laws.delete(oldLaw.id);
       laws.set(newLaw.id, newLaw);
       for (const slot of [...oldLaw.slots, ...newLaw.slots]) touched.add(slot);
     } else {

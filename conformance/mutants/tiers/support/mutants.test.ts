@@ -11,6 +11,7 @@ import {
   contract,
   LAW,
   LAWFUL,
+  lawResult,
   NOON,
   observation,
   policy,
@@ -26,7 +27,7 @@ type Probe = (call: (operation: string, params: object) => Promise<Record<string
 const { contract: digest, artifact } = attestation();
 const shrunk = revision(contract({ slots: [slot('other')] }));
 
-/** For each constraint, whether a runtime keeps it where its mutant is meant not to. */
+/** For each constraint and requirement, whether a runtime keeps it where its mutant is meant not to. */
 const PROBES: Readonly<Record<string, Probe>> = {
   fail_fast_ordering: async (call) => {
     const wrong = revision(LAWFUL, { claimed_digest: 'sha256:0', implementation: BROKEN_DOUBLER });
@@ -97,6 +98,38 @@ const PROBES: Readonly<Record<string, Probe>> = {
     await call('records.append', { handle, record: { verdict: 'PassDeclared' } });
     const { entries } = await call('records.read', { handle, from: 0, limit: 10 });
     return (entries as Json[]).length === 2;
+  },
+  protected_local_checking_context: async (call) => {
+    const { texts: harnesses, suites, budgets, seed } = context();
+    const given = { base: contract(), obligations: [LAW], scope: ['total'], policy: policy(), checker: '1' };
+    const rest = { suites, harnesses, fixtures: [], budgets, evaluation_time: NOON };
+    const lawless = revision(contract(), { implementation: BROKEN_DOUBLER });
+    const answer = await call('tiers.check_candidate', {
+      trusted: {
+        context: { ...given, ...rest, environment: { seed, isolation: 'enforced' } },
+        ...{ consumers: [], trust: TRUST, authorities: [], authority: 'a', lineage: 'a.b' },
+        ...{ observations: [], attestations: [] },
+      },
+      candidate: { revision: lawless, proposes: { obligations: [] } },
+      authority: null,
+    });
+    return answer.disposition === 'refused';
+  },
+  evidence_is_bound_and_method_labelled: async (call) => {
+    const binding = { id: 'b', contract: digest, artifact, authority: 'a', lineage: 'a.b', demand_slots: [] };
+    const decision = await call('tiers.decide', {
+      policy: policy({ required_laws: ['doubles'] }),
+      target: { bindings: [{ ...binding, demand_complete: true, floor: digest }] },
+      records: {
+        structural: [{ old: digest, new: digest, checker: 'c', assurance: 'PassDeclared' }],
+        law_results: [lawResult({ artifact: LAW.suite_digest })],
+        observations: [],
+        attestations: [],
+      },
+      evaluation_time: NOON,
+      trust: TRUST,
+    });
+    return decision.decision === 'refuse';
   },
 };
 

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lawful } from '../test-support/lawful.ts';
+import { turnstile, turnstileProject } from '../test-support/turnstile-project.ts';
+
+/** One mistake in the spec, and the one diagnostic that it gives: rule, line, column, and part of what was expected. */
+const mistakes: Readonly<
+  Record<
+    string,
+    {
+      readonly edits: readonly (readonly [string, string])[];
+      readonly gives: string;
+      readonly expected?: string;
+    }
+  >
+> = {
+  'a constraint without a case': {
+    edits: [
+      ['#### Acceptance case: Last coin unlocks\n', ''],
+      ['- **GIVEN** the fixture domain `visits_ending_with_a_coin()`\n', ''],
+      ['- **WHEN** the `coin_unlocks` check runs\n', ''],
+      ['- **THEN** `position == unlocked`\n', ''],
+    ],
+    gives: 'constraint-without-case 13:3',
+  },
+  'a THEN that is not its property': {
+    edits: [['- **THEN** `position == unlocked`', '- **THEN** `position == locked`']],
+    gives: 'case-disagrees-with-property 47:13',
+    expected: 'position == unlocked',
+  },
+  'a misspelt reference': {
+    edits: [['| unit | [[turnstile.coin_unlocks]]', '| unit | [[turnstile.coin_unlokcs]]']],
+    gives: 'reference-unresolved 34:30',
+    expected: 'turnstile.coin_unlocks',
+  },
+  'an unknown state': {
+    edits: [['| pay | closed | open |', '| pay | closed | opne |']],
+    gives: 'state-unknown 27:18',
+    expected: 'open',
+  },
+  'two transitions with one id': {
+    edits: [['| pass | open | closed |', '| pay | open | closed |']],
+    gives: 'transition-duplicate 28:3',
+  },
+  'a law without associativity': {
+    edits: [
+      [
+        '| last_coin_unlocks | unit | [[turnstile.coin_unlocks]] | `visits_ending_with_a_coin()` | `position == unlocked` |',
+        '| last_coin_unlocks | law | [[turnstile.coin_unlocks]] | `visits_ending_with_a_coin()` | **identity:** `position == unlocked` |',
+      ],
+      ['- **THEN** `position == unlocked`', '- **THEN** **identity:** `position == unlocked`'],
+    ],
+    gives: 'law-part-missing 34:105',
+    expected: 'associativity',
+  },
+  'a misspelt name': {
+    edits: [
+      [
+        '`visits_ending_with_a_coin()` | `position == unlocked`',
+        '`visits_ending_with_a_coin()` | `positoin == unlocked`',
+      ],
+    ],
+    gives: 'name-unresolved 34:92',
+    expected: 'position',
+  },
+  'a misspelt value': {
+    edits: [
+      [
+        '`visits_ending_with_a_coin()` | `position == unlocked`',
+        '`visits_ending_with_a_coin()` | `position == unlokced`',
+      ],
+    ],
+    gives: 'name-unresolved 34:104',
+    expected: 'unlocked',
+  },
+  'a formula that breaks off': {
+    edits: [
+      [
+        '`visits_ending_with_a_coin()` | `position == unlocked`',
+        '`visits_ending_with_a_coin()` | `position == `',
+      ],
+    ],
+    gives: 'predicate-syntax 34:103',
+  },
+  'a cell too many': {
+    edits: [['a coin unlocks` | [[turnstile]] |', 'a coin unlocks` | [[turnstile]] | more |']],
+    gives: 'row-cell-count 13:94',
+  },
+};
+
+for (const [title, { edits, gives, expected }] of Object.entries(mistakes)) {
+  test(`${title} is one diagnostic`, async (t) => {
+    const project = turnstileProject(t);
+    for (const [from, to] of edits) project.edit(turnstile.spec, from, to);
+    const { stdout, status } = await lawful(['check', '--format', 'json'], project.root);
+    const { diagnostics } = JSON.parse(stdout);
+    const seen = diagnostics.map(
+      ({ rule, range }: { rule: string; range: { start: { line: number; column: number } } }) =>
+        `${rule} ${range.start.line}:${range.start.column}`,
+    );
+    assert.deepEqual(seen, [gives], stdout);
+    assert.equal(status, 1);
+    if (expected !== undefined) assert.match(`${diagnostics[0].expected}`, new RegExp(expected));
+
+    const text = await lawful(['check'], project.root);
+    const line = gives.split(' ')[1]?.split(':')[0];
+    assert.match(
+      text.stdout,
+      new RegExp(`^ +${line} \\| .*\\n +\\| +\\^`, 'm'),
+      'the snippet with its caret',
+    );
+  });
+}
+
+test('a heading inside a code fence is nothing', async (t) => {
+  const project = turnstileProject(t);
+  project.edit(
+    turnstile.spec,
+    '# Turnstile\n',
+    '# Turnstile\n\n```md\n## Constraints\n### Rule: None\n```\n',
+  );
+  const { stdout, status } = await lawful(['check', '--format', 'json'], project.root);
+  assert.deepEqual(JSON.parse(stdout).diagnostics, []);
+  assert.equal(status, 0);
+});
+
+test('the report counts everything that the spec holds', async (t) => {
+  const project = turnstileProject(t);
+  const { stdout, stderr, status } = await lawful(['check', '--format', 'json'], project.root);
+  const report = JSON.parse(stdout);
+  assert.deepEqual(report.specs, [
+    {
+      id: 'turnstile',
+      file: 'specs/turnstile.md',
+      kind: 'intent',
+      dialect: 'structured',
+      counts: {
+        constraints: 2,
+        properties: 2,
+        states: 2,
+        transitions: 2,
+        rules: 2,
+        cases: 3,
+        requirements: 0,
+        scenarios: 0,
+        steps: 10,
+      },
+    },
+  ]);
+  assert.deepEqual(report.obligations, { executable: 9, needsBinding: 0, prose: 0 });
+  assert.equal(report.summary.files, 1);
+  assert.equal(stderr, '');
+  assert.equal(status, 0);
+});
