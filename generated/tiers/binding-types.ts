@@ -79,7 +79,7 @@ export interface Domains {
 
   /**
    * specs/tiers.md:123 below_policy_refused: decision == refuse ∧ decision_without_required_laws == accept
-   * specs/tiers.md:211 Below policy refused: decision == refuse ∧ decision_without_required_laws == accept
+   * specs/tiers.md:217 Below policy refused: decision == refuse ∧ decision_without_required_laws == accept
    */
   readonly verdict_PassDeclared_under_policy_requiring_laws: Domain<{
     arguments: [];
@@ -94,7 +94,7 @@ export interface Domains {
 
   /**
    * specs/tiers.md:124 reject_names_rule: named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule
-   * specs/tiers.md:233 Reject names rule: named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule
+   * specs/tiers.md:239 Reject names rule: named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule
    */
   readonly arbitrary_rejected_revision: Domain<{
     arguments: [];
@@ -111,7 +111,7 @@ export interface Domains {
   /**
    * specs/tiers.md:125 ancestor_law_failure_rejected: law_check == failed ∧ outcome == rejected ∧ verdict ==
    *   PassDeclared
-   * specs/tiers.md:247 Ancestor law failure rejected: law_check == failed ∧ outcome == rejected ∧ verdict ==
+   * specs/tiers.md:253 Ancestor law failure rejected: law_check == failed ∧ outcome == rejected ∧ verdict ==
    *   PassDeclared
    */
   readonly revision_violating_an_ancestor_law: Domain<{
@@ -128,7 +128,7 @@ export interface Domains {
 
   /**
    * specs/tiers.md:126 law_run_reproducible: run(a) == run(b) ∧ recorded_inputs == given_inputs
-   * specs/tiers.md:266 Law run reproducible: run(a) == run(b) ∧ recorded_inputs == given_inputs
+   * specs/tiers.md:272 Law run reproducible: run(a) == run(b) ∧ recorded_inputs == given_inputs
    */
   readonly contract_impl_seed_run_twice: Domain<{
     arguments: [];
@@ -149,7 +149,7 @@ export interface Domains {
   /**
    * specs/tiers.md:127 evidence_never_overrides_reject: verdict == Reject ∧ outcome == rejected ∧ decision
    *   == refuse
-   * specs/tiers.md:287 Evidence never overrides reject: verdict == Reject ∧ outcome == rejected ∧ decision
+   * specs/tiers.md:293 Evidence never overrides reject: verdict == Reject ∧ outcome == rejected ∧ decision
    *   == refuse
    */
   readonly shape_Reject_plus_clean_traffic_replay: Domain<{
@@ -166,7 +166,7 @@ export interface Domains {
 
   /**
    * specs/tiers.md:128 confidence_is_minimum: confidence == 0.90 ∧ count == total
-   * specs/tiers.md:301 Confidence is minimum: confidence == 0.90 ∧ count == total
+   * specs/tiers.md:307 Confidence is minimum: confidence == 0.90 ∧ count == total
    */
   readonly observations_with_confidences: Domain<{
     arguments: [readonly number[]];
@@ -183,7 +183,7 @@ export interface Domains {
   /**
    * specs/tiers.md:129 contradiction_creates_draft: repair_draft_created ∧ contract_unchanged ∧ draft has
    *   contract ∧ slot ∧ observed
-   * specs/tiers.md:314 Contradiction creates draft: repair_draft_created ∧ contract_unchanged ∧ draft has
+   * specs/tiers.md:320 Contradiction creates draft: repair_draft_created ∧ contract_unchanged ∧ draft has
    *   contract ∧ slot ∧ observed
    */
   readonly observed_behavior_outside_declared_contract: Domain<{
@@ -200,7 +200,7 @@ export interface Domains {
 
   /**
    * specs/tiers.md:130 attestation_without_scope_rejected: check(a) == failed ∧ check(b) == valid
-   * specs/tiers.md:328 Attestation without scope rejected: check(a) == failed ∧ check(b) == valid
+   * specs/tiers.md:334 Attestation without scope rejected: check(a) == failed ∧ check(b) == valid
    */
   readonly attestation_missing_scope: Domain<{
     arguments: [];
@@ -218,7 +218,7 @@ export interface Domains {
   /**
    * specs/tiers.md:131 expired_attestation_is_unknown: attestation_status(a) == Unknown ∧
    *   independent_assurance unchanged
-   * specs/tiers.md:341 Expired attestation is unknown: attestation_status(a) == Unknown ∧
+   * specs/tiers.md:347 Expired attestation is unknown: attestation_status(a) == Unknown ∧
    *   independent_assurance unchanged
    */
   readonly attestation_with_past_expiry: Domain<{
@@ -237,7 +237,7 @@ export interface Domains {
 
   /**
    * specs/tiers.md:132 cache_key_includes_checker: keys differ ∧ no cross-hit
-   * specs/tiers.md:365 Cache key includes checker: keys differ ∧ no cross-hit
+   * specs/tiers.md:371 Cache key includes checker: keys differ ∧ no cross-hit
    */
   readonly same_pair_under_two_checker_versions: Domain<{
     arguments: [];
@@ -252,7 +252,7 @@ export interface Domains {
 
   /**
    * specs/tiers.md:133 recorded_verdict_unchanged: old record unchanged ∧ new record appended
-   * specs/tiers.md:386 Recorded verdict unchanged: old record unchanged ∧ new record appended
+   * specs/tiers.md:392 Recorded verdict unchanged: old record unchanged ∧ new record appended
    */
   readonly verdict_recorded_then_rerun_under_new_checker: Domain<{
     arguments: [];
@@ -268,6 +268,8 @@ export interface Domains {
 
 /** The steps of acceptance cases and scenarios that a step definition must fit. */
 export type StepText =
+  | 'three bindings with the structural assurances `PassDeclared`, `Unknown` and `PassDeclared`'
+  | 'a policy is evaluated on all of them, and on none'
   | 'a dependency without a contract'
   | 'a policy with the structural minimum `PassDeclared`'
   | 'the dependency is labelled with the version `1.2.3`'
@@ -298,6 +300,8 @@ export type StepText =
 
 /** Names that THEN steps look at in the world of their case. */
 export interface Observed {
+  assembly_assurance: Assurance | AttestationStatus;
+  empty_assembly_assurance: Assurance;
   structural_assurance: Change<Assurance>;
   policy_decision: Decision;
   law_result_status: LawResultStatus | LawStatus;

@@ -11,15 +11,17 @@ export interface VerifiedFile extends Checkpoint {
 }
 
 /**
- * Looks at every entry of a record file and changes nothing in it. A fault with no sequence number says that the file
- * is no record file.
+ * Looks at every entry of a record file and changes none. A fault with no sequence number says that the file is no
+ * record file.
  */
 export function verifySqliteFile(path: string, expected?: Checkpoint): VerifiedFile {
   const nothing = { size: 0, head: emptyHead };
   if (!existsSync(path)) return { ...nothing, fault: unreadable('there is no such file') };
   let database: Database.Database | undefined;
   try {
-    database = new Database(path, { readonly: true, fileMustExist: true });
+    // Opened for reading alone, SQLite would leave its shared memory and log beside a file that had none.
+    database = new Database(path, { fileMustExist: true });
+    database.pragma('query_only = ON');
     if (!hasEntries(database)) return { ...nothing, fault: unreadable('the file has no table of records') };
     const entries = sqliteEntries(database);
     return { ...entries.checkpoint(), fault: entries.verify(expected) };

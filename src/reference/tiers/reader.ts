@@ -12,7 +12,7 @@ import { Refusal } from '../operation.ts';
 export type Reader<Shape> = (value: Json, path: string) => Shape;
 
 function malformed(path: string, expected: string, value: Json): Refusal {
-  return new Refusal('malformed', `${path}: expected ${expected}, got ${glimpse(value)}`);
+  return new Refusal('malformed', `${path || 'the request'}: expected ${expected}, got ${glimpse(value)}`);
 }
 
 function glimpse(value: Json): string {
