@@ -20,8 +20,8 @@ export interface CheckedCorpus extends LoadedCorpus {
 }
 
 /** Reads specs and applies every rule, each spec at the levels of its own project's config. */
-export function checkSpecs(paths: readonly string[], cwd: string): CheckedCorpus {
-  const loaded = loadCorpus(paths, cwd);
+export function checkSpecs(paths: readonly string[], cwd: string, only?: ReadonlySet<string>): CheckedCorpus {
+  const loaded = loadCorpus(paths, cwd, only);
   const bySpec = new Map(loaded.specs.map((each) => [each.spec, each]));
   const context: CheckContext = {
     corpus: loaded.corpus,

@@ -26,12 +26,13 @@ export interface CompiledSpec extends ProjectPlan {
   readonly files: readonly EmittedFile[];
 }
 
-/** Reads, checks and plans specs. */
+/** Reads, checks and plans specs; with `only`, those of them whose absolute path is in it. */
 export function planSpecs(
   paths: readonly string[],
   cwd: string,
+  only?: ReadonlySet<string>,
 ): { readonly checked: CheckedCorpus; readonly planned: readonly PlannedSpec[] } {
-  const checked = checkSpecs(paths, cwd);
+  const checked = checkSpecs(paths, cwd, only);
   const planned = checked.specs.flatMap((loaded) => {
     const { spec, file, requested } = loaded;
     if (!requested) return [];

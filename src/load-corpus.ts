@@ -36,10 +36,13 @@ export interface LoadedCorpus {
  * Reads the specs that a command is about: those at `paths`, or those of the working folder's config. Other specs of
  * the same projects are read too, so that references to them resolve; a requested file stands in for a project's
  * spec of the same id.
+ *
+ * @param only absolute paths; where given, other files are read only as context
  */
-export function loadCorpus(paths: readonly string[], cwd: string): LoadedCorpus {
-  const { files, problems } = discoverSpecs(paths, cwd);
-  const projectFiles = paths.length === 0 ? files : projectFilesOf(files);
+export function loadCorpus(paths: readonly string[], cwd: string, only?: ReadonlySet<string>): LoadedCorpus {
+  const { files: named, problems } = discoverSpecs(paths, cwd);
+  const files = only === undefined ? named : named.filter(({ file }) => only.has(file));
+  const projectFiles = paths.length === 0 ? named : projectFilesOf(named);
   const configured = new Set(projectFiles.map(({ file }) => file));
   const unreadable: Diagnostic[] = [];
   const requested = files.flatMap((file) => {

@@ -7,12 +7,10 @@ import binding from '../../fixtures/core/binding.ts';
 // GIVEN the fixture domain `document_spelled_two_ways()`
 // WHEN the `canonical_bytes_deterministic` check runs
 // THEN `canonical(a) == canonical(b) ∧ canonical(canonical(a)) == canonical(a)`
-test('Spellings share bytes [canonical_bytes_deterministic]', () =>
+test('Spellings share bytes [canonical_bytes_deterministic]', (t) =>
   forAll(
+    t,
     {
-      spec: 'core',
-      name: 'Spellings share bytes',
-      constraints: ['canonical_bytes_deterministic'],
       source: 'specs/core.md:182',
       clause: 'canonical(a) == canonical(b) ∧ canonical(canonical(a)) == canonical(a)',
     },
@@ -33,15 +31,10 @@ test('Spellings share bytes [canonical_bytes_deterministic]', () =>
     { runs: exampleRuns },
   ));
 
-test('Line feed is escaped as a code [canonical_bytes_deterministic]', () =>
+test('Line feed is escaped as a code [canonical_bytes_deterministic]', (t) =>
   scenario(
-    {
-      spec: 'core',
-      name: 'Line feed is escaped as a code',
-      constraints: ['canonical_bytes_deterministic'],
-      source: 'specs/core.md:188',
-      clause: 'the default is spelled `"\\u000a/é"`',
-    },
+    t,
+    { source: 'specs/core.md:188', clause: 'the default is spelled `"\\u000a/é"`' },
     binding,
     async ({ given, when, holds }) => {
       await given('a contract whose one slot has the default `"\\n\\/é"`');
@@ -50,15 +43,10 @@ test('Line feed is escaped as a code [canonical_bytes_deterministic]', () =>
     },
   ));
 
-test('Keys are sorted by scalar value [canonical_bytes_deterministic]', () =>
+test('Keys are sorted by scalar value [canonical_bytes_deterministic]', (t) =>
   scenario(
-    {
-      spec: 'core',
-      name: 'Keys are sorted by scalar value',
-      constraints: ['canonical_bytes_deterministic'],
-      source: 'specs/core.md:194',
-      clause: 'the default is spelled `{"｡":2,"😀":1}`',
-    },
+    t,
+    { source: 'specs/core.md:194', clause: 'the default is spelled `{"｡":2,"😀":1}`' },
     binding,
     async ({ given, when, holds }) => {
       await given('a contract whose one slot has the default `{"😀":1,"｡":2}`');
@@ -70,15 +58,10 @@ test('Keys are sorted by scalar value [canonical_bytes_deterministic]', () =>
 // GIVEN the fixture domain `document_text_with_one_ambiguity()`
 // WHEN the `canonical_refuses_ambiguity` check runs
 // THEN `refuses(a) ∧ ¬ refuses(b)`
-test('Ambiguous text refused [canonical_refuses_ambiguity]', () =>
+test('Ambiguous text refused [canonical_refuses_ambiguity]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Ambiguous text refused',
-      constraints: ['canonical_refuses_ambiguity'],
-      source: 'specs/core.md:208',
-      clause: 'refuses(a) ∧ ¬ refuses(b)',
-    },
+    t,
+    { source: 'specs/core.md:208', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.document_text_with_one_ambiguity,
     [],
     async (seen) => {
@@ -88,15 +71,10 @@ test('Ambiguous text refused [canonical_refuses_ambiguity]', () =>
     { runs: exampleRuns },
   ));
 
-test('Repeated key is named [canonical_refuses_ambiguity]', () =>
+test('Repeated key is named [canonical_refuses_ambiguity]', (t) =>
   scenario(
-    {
-      spec: 'core',
-      name: 'Repeated key is named',
-      constraints: ['canonical_refuses_ambiguity'],
-      source: 'specs/core.md:214',
-      clause: '`refusal_rule == "text-duplicate-key"`',
-    },
+    t,
+    { source: 'specs/core.md:214', clause: '`refusal_rule == "text-duplicate-key"`' },
     binding,
     async ({ given, when, observe }) => {
       await given('the document text `{"kind":"contract","kind":"contract"}`');
@@ -108,15 +86,10 @@ test('Repeated key is named [canonical_refuses_ambiguity]', () =>
 // GIVEN the fixture domain `document_with_one_malformed_field()`
 // WHEN the `fields_well_formed` check runs
 // THEN `refuses(a) ∧ ¬ refuses(b)`
-test('Malformed field refused [fields_well_formed]', () =>
+test('Malformed field refused [fields_well_formed]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Malformed field refused',
-      constraints: ['fields_well_formed'],
-      source: 'specs/core.md:233',
-      clause: 'refuses(a) ∧ ¬ refuses(b)',
-    },
+    t,
+    { source: 'specs/core.md:233', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.document_with_one_malformed_field,
     [],
     async (seen) => {
@@ -129,15 +102,10 @@ test('Malformed field refused [fields_well_formed]', () =>
 // GIVEN the fixture domain `slot_with_a_default_outside_its_type()`
 // WHEN the `defaults_inhabit_types` check runs
 // THEN `refuses(a) ∧ ¬ refuses(b)`
-test('Stray default refused [defaults_inhabit_types]', () =>
+test('Stray default refused [defaults_inhabit_types]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Stray default refused',
-      constraints: ['defaults_inhabit_types'],
-      source: 'specs/core.md:245',
-      clause: 'refuses(a) ∧ ¬ refuses(b)',
-    },
+    t,
+    { source: 'specs/core.md:245', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.slot_with_a_default_outside_its_type,
     [],
     async (seen) => {
@@ -150,15 +118,10 @@ test('Stray default refused [defaults_inhabit_types]', () =>
 // GIVEN the fixture domain `document_with_shuffled_arrays()`
 // WHEN the `set_order_irrelevant` check runs
 // THEN `digest(a) == digest(b) ∧ digest(a) != digest(c) ∧ refuses(d)`
-test('Shuffled sets share digest [set_order_irrelevant]', () =>
+test('Shuffled sets share digest [set_order_irrelevant]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Shuffled sets share digest',
-      constraints: ['set_order_irrelevant'],
-      source: 'specs/core.md:258',
-      clause: 'digest(a) == digest(b) ∧ digest(a) != digest(c) ∧ refuses(d)',
-    },
+    t,
+    { source: 'specs/core.md:258', clause: 'digest(a) == digest(b) ∧ digest(a) != digest(c) ∧ refuses(d)' },
     binding.domains.document_with_shuffled_arrays,
     [],
     async (seen) => {
@@ -172,15 +135,10 @@ test('Shuffled sets share digest [set_order_irrelevant]', () =>
 // GIVEN the fixture domain `document_and_one_changed_value()`
 // WHEN the `digest_binds_bytes` check runs
 // THEN `digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)`
-test('Digest is hash of bytes [digest_binds_bytes]', () =>
+test('Digest is hash of bytes [digest_binds_bytes]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Digest is hash of bytes',
-      constraints: ['digest_binds_bytes'],
-      source: 'specs/core.md:271',
-      clause: 'digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)',
-    },
+    t,
+    { source: 'specs/core.md:271', clause: 'digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)' },
     binding.domains.document_and_one_changed_value,
     [],
     async (seen) => {
@@ -194,12 +152,10 @@ test('Digest is hash of bytes [digest_binds_bytes]', () =>
     { runs: exampleRuns },
   ));
 
-test('Digest of the empty contract [digest_binds_bytes]', () =>
+test('Digest of the empty contract [digest_binds_bytes]', (t) =>
   scenario(
+    t,
     {
-      spec: 'core',
-      name: 'Digest of the empty contract',
-      constraints: ['digest_binds_bytes'],
       source: 'specs/core.md:277',
       clause:
         '`document_digest == "sha256:7465a713bbbfc0421213c5d13e0c9d9a27448974f94575c64fb502bd4167e3da"`',
@@ -218,15 +174,10 @@ test('Digest of the empty contract [digest_binds_bytes]', () =>
 // GIVEN the fixture domain `types_widened_step_by_step()`
 // WHEN the `subtype_reflexive` check runs
 // THEN `is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)`
-test('Type accepts itself [subtype_reflexive]', () =>
+test('Type accepts itself [subtype_reflexive]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Type accepts itself',
-      constraints: ['subtype_reflexive'],
-      source: 'specs/core.md:289',
-      clause: 'is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)',
-    },
+    t,
+    { source: 'specs/core.md:289', clause: 'is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)' },
     binding.domains.types_widened_step_by_step,
     [],
     async (seen) => {
@@ -240,15 +191,10 @@ test('Type accepts itself [subtype_reflexive]', () =>
 // GIVEN the fixture domain `types_widened_step_by_step()`
 // WHEN the `subtype_transitive` check runs
 // THEN `is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)`
-test('Widening twice is widening [subtype_transitive]', () =>
+test('Widening twice is widening [subtype_transitive]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Widening twice is widening',
-      constraints: ['subtype_transitive'],
-      source: 'specs/core.md:299',
-      clause: 'is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:299', clause: 'is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)' },
     binding.domains.types_widened_step_by_step,
     [],
     async (seen) => {
@@ -262,15 +208,10 @@ test('Widening twice is widening [subtype_transitive]', () =>
 // GIVEN the fixture domain `types_one_edit_apart()`
 // WHEN the `subtype_sound` check runs
 // THEN `is_subtype(a, b) ⇒ inhabits(v, b)`
-test('Subtype values are accepted [subtype_sound]', () =>
+test('Subtype values are accepted [subtype_sound]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Subtype values are accepted',
-      constraints: ['subtype_sound'],
-      source: 'specs/core.md:318',
-      clause: 'is_subtype(a, b) ⇒ inhabits(v, b)',
-    },
+    t,
+    { source: 'specs/core.md:318', clause: 'is_subtype(a, b) ⇒ inhabits(v, b)' },
     binding.domains.types_one_edit_apart,
     [],
     async (seen) => {
@@ -284,12 +225,10 @@ test('Subtype values are accepted [subtype_sound]', () =>
 // GIVEN the fixture domain `types_one_edit_apart()`
 // WHEN the `subtype_false_has_witness` check runs
 // THEN `is_refuted(a, b) ⇒ inhabits(witness(a, b), a) ∧ ¬ inhabits(witness(a, b), b)`
-test('Witness tells types apart [subtype_false_has_witness]', () =>
+test('Witness tells types apart [subtype_false_has_witness]', (t) =>
   forAll(
+    t,
     {
-      spec: 'core',
-      name: 'Witness tells types apart',
-      constraints: ['subtype_false_has_witness'],
       source: 'specs/core.md:332',
       clause: 'is_refuted(a, b) ⇒ inhabits(witness(a, b), a) ∧ ¬ inhabits(witness(a, b), b)',
     },
@@ -315,15 +254,10 @@ test('Witness tells types apart [subtype_false_has_witness]', () =>
 // GIVEN the fixture domain `unlike_types_without_a_witness()`
 // WHEN the `subtype_false_has_witness` check runs
 // THEN `¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)`
-test('No witness no refusal [subtype_false_has_witness]', () =>
+test('No witness no refusal [subtype_false_has_witness]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'No witness no refusal',
-      constraints: ['subtype_false_has_witness'],
-      source: 'specs/core.md:338',
-      clause: '¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)',
-    },
+    t,
+    { source: 'specs/core.md:338', clause: '¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)' },
     binding.domains.unlike_types_without_a_witness,
     [],
     async (seen) => {
@@ -336,15 +270,10 @@ test('No witness no refusal [subtype_false_has_witness]', () =>
 // GIVEN the fixture domain `type_and_a_strictly_wider_one()`
 // WHEN the `subtype_follows_edits` check runs
 // THEN `is_subtype(a, b) ∧ is_refuted(b, a)`
-test('Edits decide subtype [subtype_follows_edits]', () =>
+test('Edits decide subtype [subtype_follows_edits]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Edits decide subtype',
-      constraints: ['subtype_follows_edits'],
-      source: 'specs/core.md:351',
-      clause: 'is_subtype(a, b) ∧ is_refuted(b, a)',
-    },
+    t,
+    { source: 'specs/core.md:351', clause: 'is_subtype(a, b) ∧ is_refuted(b, a)' },
     binding.domains.type_and_a_strictly_wider_one,
     [],
     async (seen) => {
@@ -357,15 +286,10 @@ test('Edits decide subtype [subtype_follows_edits]', () =>
 // GIVEN the fixture domain `functions_over_a_strictly_wider_type()`
 // WHEN the `functions_contravariant` check runs
 // THEN `is_subtype(f, g) ∧ ¬ is_subtype(g, f)`
-test('Wider arguments narrower result [functions_contravariant]', () =>
+test('Wider arguments narrower result [functions_contravariant]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Wider arguments narrower result',
-      constraints: ['functions_contravariant'],
-      source: 'specs/core.md:364',
-      clause: 'is_subtype(f, g) ∧ ¬ is_subtype(g, f)',
-    },
+    t,
+    { source: 'specs/core.md:364', clause: 'is_subtype(f, g) ∧ ¬ is_subtype(g, f)' },
     binding.domains.functions_over_a_strictly_wider_type,
     [],
     async (seen) => {
@@ -378,12 +302,10 @@ test('Wider arguments narrower result [functions_contravariant]', () =>
 // GIVEN the fixture domain `ancestry_of_allowed_edits()`
 // WHEN the `accretion_monotone` check runs
 // THEN `accretes(a, a) ∧ accretes(a, b) ∧ accretes(b, c) ∧ accretes_through(a, b, c)`
-test('Accretion is a preorder [accretion_monotone]', () =>
+test('Accretion is a preorder [accretion_monotone]', (t) =>
   forAll(
+    t,
     {
-      spec: 'core',
-      name: 'Accretion is a preorder',
-      constraints: ['accretion_monotone'],
       source: 'specs/core.md:378',
       clause: 'accretes(a, a) ∧ accretes(a, b) ∧ accretes(b, c) ∧ accretes_through(a, b, c)',
     },
@@ -401,15 +323,10 @@ test('Accretion is a preorder [accretion_monotone]', () =>
 // GIVEN the fixture domain `contract_with_output_edits()`
 // WHEN the `outputs_kept` check runs
 // THEN `¬ accretes(a, b) ∧ accretes(a, c)`
-test('Output edits judged [outputs_kept]', () =>
+test('Output edits judged [outputs_kept]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Output edits judged',
-      constraints: ['outputs_kept'],
-      source: 'specs/core.md:392',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:392', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_output_edits,
     [],
     async (seen) => {
@@ -422,15 +339,10 @@ test('Output edits judged [outputs_kept]', () =>
 // GIVEN the fixture domain `contract_with_input_edits()`
 // WHEN the `inputs_only_widen` check runs
 // THEN `¬ accretes(a, b) ∧ accretes(a, c)`
-test('Input edits judged [inputs_only_widen]', () =>
+test('Input edits judged [inputs_only_widen]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Input edits judged',
-      constraints: ['inputs_only_widen'],
-      source: 'specs/core.md:405',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:405', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_input_edits,
     [],
     async (seen) => {
@@ -443,15 +355,10 @@ test('Input edits judged [inputs_only_widen]', () =>
 // GIVEN the fixture domain `contract_with_tombstone_edits()`
 // WHEN the `removal_leaves_tombstone` check runs
 // THEN `¬ accretes(a, b) ∧ accretes(a, c)`
-test('Tombstone edits judged [removal_leaves_tombstone]', () =>
+test('Tombstone edits judged [removal_leaves_tombstone]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Tombstone edits judged',
-      constraints: ['removal_leaves_tombstone'],
-      source: 'specs/core.md:419',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:419', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_tombstone_edits,
     [],
     async (seen) => {
@@ -464,15 +371,10 @@ test('Tombstone edits judged [removal_leaves_tombstone]', () =>
 // GIVEN the fixture domain `contract_with_default_edits()`
 // WHEN the `defaults_identical` check runs
 // THEN `¬ accretes(a, b) ∧ accretes(a, c)`
-test('Default edits judged [defaults_identical]', () =>
+test('Default edits judged [defaults_identical]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Default edits judged',
-      constraints: ['defaults_identical'],
-      source: 'specs/core.md:431',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:431', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_default_edits,
     [],
     async (seen) => {
@@ -485,15 +387,10 @@ test('Default edits judged [defaults_identical]', () =>
 // GIVEN the fixture domain `contract_with_law_edits()`
 // WHEN the `laws_kept` check runs
 // THEN `¬ accretes(a, b) ∧ accretes(a, c)`
-test('Law edits judged [laws_kept]', () =>
+test('Law edits judged [laws_kept]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Law edits judged',
-      constraints: ['laws_kept'],
-      source: 'specs/core.md:443',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:443', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_law_edits,
     [],
     async (seen) => {
@@ -506,15 +403,10 @@ test('Law edits judged [laws_kept]', () =>
 // GIVEN the fixture domain `contract_with_relation_edits()`
 // WHEN the `relations_not_added` check runs
 // THEN `¬ accretes(a, b) ∧ accretes(a, c)`
-test('Relation edits judged [relations_not_added]', () =>
+test('Relation edits judged [relations_not_added]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Relation edits judged',
-      constraints: ['relations_not_added'],
-      source: 'specs/core.md:455',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:455', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_relation_edits,
     [],
     async (seen) => {
@@ -527,15 +419,10 @@ test('Relation edits judged [relations_not_added]', () =>
 // GIVEN the fixture domain `contract_with_sunset_edits()`
 // WHEN the `sunsets_not_earlier` check runs
 // THEN `¬ accretes(a, b) ∧ accretes(a, c)`
-test('Sunset edits judged [sunsets_not_earlier]', () =>
+test('Sunset edits judged [sunsets_not_earlier]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Sunset edits judged',
-      constraints: ['sunsets_not_earlier'],
-      source: 'specs/core.md:470',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:470', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_sunset_edits,
     [],
     async (seen) => {
@@ -548,15 +435,10 @@ test('Sunset edits judged [sunsets_not_earlier]', () =>
 // GIVEN the fixture domain `contract_with_one_broken_rule()`
 // WHEN the `finding_names_rule` check runs
 // THEN `rules_named == rules_broken ∧ parts_named == parts_edited`
-test('Finding matches edit [finding_names_rule]', () =>
+test('Finding matches edit [finding_names_rule]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'Finding matches edit',
-      constraints: ['finding_names_rule'],
-      source: 'specs/core.md:484',
-      clause: 'rules_named == rules_broken ∧ parts_named == parts_edited',
-    },
+    t,
+    { source: 'specs/core.md:484', clause: 'rules_named == rules_broken ∧ parts_named == parts_edited' },
     binding.domains.contract_with_one_broken_rule,
     [],
     (seen) => {
@@ -566,12 +448,10 @@ test('Finding matches edit [finding_names_rule]', () =>
     { runs: exampleRuns },
   ));
 
-test('Removed output is named [finding_names_rule]', () =>
+test('Removed output is named [finding_names_rule]', (t) =>
   scenario(
+    t,
     {
-      spec: 'core',
-      name: 'Removed output is named',
-      constraints: ['finding_names_rule'],
       source: 'specs/core.md:490',
       clause: '`rules_named == ["output-removed"]`; `parts_named == ["total"]`',
     },

@@ -6,12 +6,10 @@ import binding from '../../fixtures/core/binding.ts';
 
 // canonical_bytes_deterministic: two texts of one document have the same canonical bytes, and these are
 //   their own canonical bytes
-test('spellings_share_bytes [canonical_bytes_deterministic]', () =>
+test('spellings_share_bytes [canonical_bytes_deterministic]', (t) =>
   forAll(
+    t,
     {
-      spec: 'core',
-      name: 'spellings_share_bytes',
-      constraints: ['canonical_bytes_deterministic'],
       source: 'specs/core.md:135',
       clause: 'canonical(a) == canonical(b) ∧ canonical(canonical(a)) == canonical(a)',
     },
@@ -34,15 +32,10 @@ test('spellings_share_bytes [canonical_bytes_deterministic]', () =>
 // canonical_refuses_ambiguity: a text that two readers could read in two ways is refused with a rule: a
 //   key twice, invalid UTF-8, a lone surrogate, a fraction or exponent, an integer outside
 //   ±9007199254740991, negative zero, a byte order mark, an unknown kind, version or member
-test('ambiguous_text_refused [canonical_refuses_ambiguity]', () =>
+test('ambiguous_text_refused [canonical_refuses_ambiguity]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'ambiguous_text_refused',
-      constraints: ['canonical_refuses_ambiguity'],
-      source: 'specs/core.md:136',
-      clause: 'refuses(a) ∧ ¬ refuses(b)',
-    },
+    t,
+    { source: 'specs/core.md:136', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.document_text_with_one_ambiguity,
     [],
     async (seen) => {
@@ -53,15 +46,10 @@ test('ambiguous_text_refused [canonical_refuses_ambiguity]', () =>
 
 // fields_well_formed: identifiers, lineages, digests, times, keys and signatures have their exact
 //   spelling; members that must agree do agree
-test('malformed_field_refused [fields_well_formed]', () =>
+test('malformed_field_refused [fields_well_formed]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'malformed_field_refused',
-      constraints: ['fields_well_formed'],
-      source: 'specs/core.md:137',
-      clause: 'refuses(a) ∧ ¬ refuses(b)',
-    },
+    t,
+    { source: 'specs/core.md:137', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.document_with_one_malformed_field,
     [],
     async (seen) => {
@@ -71,15 +59,10 @@ test('malformed_field_refused [fields_well_formed]', () =>
   ));
 
 // defaults_inhabit_types: slot.default.present ⇒ inhabits(slot.default.value, slot.type)
-test('stray_default_refused [defaults_inhabit_types]', () =>
+test('stray_default_refused [defaults_inhabit_types]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'stray_default_refused',
-      constraints: ['defaults_inhabit_types'],
-      source: 'specs/core.md:138',
-      clause: 'refuses(a) ∧ ¬ refuses(b)',
-    },
+    t,
+    { source: 'specs/core.md:138', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.slot_with_a_default_outside_its_type,
     [],
     async (seen) => {
@@ -90,15 +73,10 @@ test('stray_default_refused [defaults_inhabit_types]', () =>
 
 // set_order_irrelevant: the order of a set changes no digest; the order of any other array does; a key
 //   twice in a set is refused
-test('shuffled_sets_share_digest [set_order_irrelevant]', () =>
+test('shuffled_sets_share_digest [set_order_irrelevant]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'shuffled_sets_share_digest',
-      constraints: ['set_order_irrelevant'],
-      source: 'specs/core.md:139',
-      clause: 'digest(a) == digest(b) ∧ digest(a) != digest(c) ∧ refuses(d)',
-    },
+    t,
+    { source: 'specs/core.md:139', clause: 'digest(a) == digest(b) ∧ digest(a) != digest(c) ∧ refuses(d)' },
     binding.domains.document_with_shuffled_arrays,
     [],
     async (seen) => {
@@ -110,15 +88,10 @@ test('shuffled_sets_share_digest [set_order_irrelevant]', () =>
 
 // digest_binds_bytes: digest(document) == sha256(canonical(document)); documents that differ in a value
 //   differ in their digest
-test('digest_is_hash_of_bytes [digest_binds_bytes]', () =>
+test('digest_is_hash_of_bytes [digest_binds_bytes]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'digest_is_hash_of_bytes',
-      constraints: ['digest_binds_bytes'],
-      source: 'specs/core.md:140',
-      clause: 'digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)',
-    },
+    t,
+    { source: 'specs/core.md:140', clause: 'digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)' },
     binding.domains.document_and_one_changed_value,
     [],
     async (seen) => {
@@ -132,15 +105,10 @@ test('digest_is_hash_of_bytes [digest_binds_bytes]', () =>
   ));
 
 // subtype_reflexive: ∀ t ∈ types: subtype(t, t)
-test('type_accepts_itself [subtype_reflexive]', () =>
+test('type_accepts_itself [subtype_reflexive]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'type_accepts_itself',
-      constraints: ['subtype_reflexive'],
-      source: 'specs/core.md:141',
-      clause: 'is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)',
-    },
+    t,
+    { source: 'specs/core.md:141', clause: 'is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)' },
     binding.domains.types_widened_step_by_step,
     [],
     async (seen) => {
@@ -151,15 +119,10 @@ test('type_accepts_itself [subtype_reflexive]', () =>
   ));
 
 // subtype_transitive: subtype(a, b) ∧ subtype(b, c) ⇒ subtype(a, c)
-test('widening_twice_is_widening [subtype_transitive]', () =>
+test('widening_twice_is_widening [subtype_transitive]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'widening_twice_is_widening',
-      constraints: ['subtype_transitive'],
-      source: 'specs/core.md:142',
-      clause: 'is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:142', clause: 'is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)' },
     binding.domains.types_widened_step_by_step,
     [],
     async (seen) => {
@@ -170,15 +133,10 @@ test('widening_twice_is_widening [subtype_transitive]', () =>
   ));
 
 // subtype_sound: subtype(a, b) ⇒ every value of a inhabits b
-test('subtype_values_are_accepted [subtype_sound]', () =>
+test('subtype_values_are_accepted [subtype_sound]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'subtype_values_are_accepted',
-      constraints: ['subtype_sound'],
-      source: 'specs/core.md:143',
-      clause: 'is_subtype(a, b) ⇒ inhabits(v, b)',
-    },
+    t,
+    { source: 'specs/core.md:143', clause: 'is_subtype(a, b) ⇒ inhabits(v, b)' },
     binding.domains.types_one_edit_apart,
     [],
     async (seen) => {
@@ -190,12 +148,10 @@ test('subtype_values_are_accepted [subtype_sound]', () =>
 
 // subtype_false_has_witness: a false answer about data comes with a value of a that b does not accept;
 //   where a rule fails and there need be no such value the answer is unknown
-test('witness_tells_types_apart [subtype_false_has_witness]', () =>
+test('witness_tells_types_apart [subtype_false_has_witness]', (t) =>
   forAll(
+    t,
     {
-      spec: 'core',
-      name: 'witness_tells_types_apart',
-      constraints: ['subtype_false_has_witness'],
       source: 'specs/core.md:144',
       clause: 'is_refuted(a, b) ⇒ inhabits(witness(a, b), a) ∧ ¬ inhabits(witness(a, b), b)',
     },
@@ -219,15 +175,10 @@ test('witness_tells_types_apart [subtype_false_has_witness]', () =>
 
 // subtype_false_has_witness: a false answer about data comes with a value of a that b does not accept;
 //   where a rule fails and there need be no such value the answer is unknown
-test('no_witness_no_refusal [subtype_false_has_witness]', () =>
+test('no_witness_no_refusal [subtype_false_has_witness]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'no_witness_no_refusal',
-      constraints: ['subtype_false_has_witness'],
-      source: 'specs/core.md:145',
-      clause: '¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)',
-    },
+    t,
+    { source: 'specs/core.md:145', clause: '¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)' },
     binding.domains.unlike_types_without_a_witness,
     [],
     async (seen) => {
@@ -238,15 +189,10 @@ test('no_witness_no_refusal [subtype_false_has_witness]', () =>
 
 // subtype_follows_edits: a type that was only widened accepts the old one; a type that was only narrowed
 //   is refuted against it
-test('edits_decide_subtype [subtype_follows_edits]', () =>
+test('edits_decide_subtype [subtype_follows_edits]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'edits_decide_subtype',
-      constraints: ['subtype_follows_edits'],
-      source: 'specs/core.md:146',
-      clause: 'is_subtype(a, b) ∧ is_refuted(b, a)',
-    },
+    t,
+    { source: 'specs/core.md:146', clause: 'is_subtype(a, b) ∧ is_refuted(b, a)' },
     binding.domains.type_and_a_strictly_wider_one,
     [],
     async (seen) => {
@@ -257,15 +203,10 @@ test('edits_decide_subtype [subtype_follows_edits]', () =>
 
 // functions_contravariant: a function may take the place of another where it accepts at least as much and
 //   yields at most as much
-test('wider_arguments_narrower_result [functions_contravariant]', () =>
+test('wider_arguments_narrower_result [functions_contravariant]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'wider_arguments_narrower_result',
-      constraints: ['functions_contravariant'],
-      source: 'specs/core.md:147',
-      clause: 'is_subtype(f, g) ∧ ¬ is_subtype(g, f)',
-    },
+    t,
+    { source: 'specs/core.md:147', clause: 'is_subtype(f, g) ∧ ¬ is_subtype(g, f)' },
     binding.domains.functions_over_a_strictly_wider_type,
     [],
     async (seen) => {
@@ -276,12 +217,10 @@ test('wider_arguments_narrower_result [functions_contravariant]', () =>
 
 // accretion_monotone: accretion is reflexive, and transitive over an ancestry: what accretes step by step
 //   accretes from the first contract to the last
-test('accretion_is_a_preorder [accretion_monotone]', () =>
+test('accretion_is_a_preorder [accretion_monotone]', (t) =>
   forAll(
+    t,
     {
-      spec: 'core',
-      name: 'accretion_is_a_preorder',
-      constraints: ['accretion_monotone'],
       source: 'specs/core.md:148',
       clause: 'accretes(a, a) ∧ accretes(a, b) ∧ accretes(b, c) ∧ accretes_through(a, b, c)',
     },
@@ -296,15 +235,10 @@ test('accretion_is_a_preorder [accretion_monotone]', () =>
   ));
 
 // outputs_kept: each output stays with its name, facet, polarity and meaning, and its type only narrows
-test('output_edits_judged [outputs_kept]', () =>
+test('output_edits_judged [outputs_kept]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'output_edits_judged',
-      constraints: ['outputs_kept'],
-      source: 'specs/core.md:149',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:149', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_output_edits,
     [],
     async (seen) => {
@@ -315,15 +249,10 @@ test('output_edits_judged [outputs_kept]', () =>
 
 // inputs_only_widen: the domain of a kept input only widens; an input may become optional and never
 //   required; a new input is optional
-test('input_edits_judged [inputs_only_widen]', () =>
+test('input_edits_judged [inputs_only_widen]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'input_edits_judged',
-      constraints: ['inputs_only_widen'],
-      source: 'specs/core.md:150',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:150', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_input_edits,
     [],
     async (seen) => {
@@ -334,15 +263,10 @@ test('input_edits_judged [inputs_only_widen]', () =>
 
 // removal_leaves_tombstone: a removed input leaves a tombstone; a tombstone stays, or returns as an
 //   optional input that accepts the old domain; none is invented
-test('tombstone_edits_judged [removal_leaves_tombstone]', () =>
+test('tombstone_edits_judged [removal_leaves_tombstone]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'tombstone_edits_judged',
-      constraints: ['removal_leaves_tombstone'],
-      source: 'specs/core.md:151',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:151', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_tombstone_edits,
     [],
     async (seen) => {
@@ -352,15 +276,10 @@ test('tombstone_edits_judged [removal_leaves_tombstone]', () =>
   ));
 
 // defaults_identical: a slot that is kept, buried or returned keeps its default, present or absent
-test('default_edits_judged [defaults_identical]', () =>
+test('default_edits_judged [defaults_identical]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'default_edits_judged',
-      constraints: ['defaults_identical'],
-      source: 'specs/core.md:152',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:152', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_default_edits,
     [],
     async (seen) => {
@@ -370,15 +289,10 @@ test('default_edits_judged [defaults_identical]', () =>
   ));
 
 // laws_kept: each law stays with its id, suite digest and slots; new laws may come
-test('law_edits_judged [laws_kept]', () =>
+test('law_edits_judged [laws_kept]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'law_edits_judged',
-      constraints: ['laws_kept'],
-      source: 'specs/core.md:153',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:153', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_law_edits,
     [],
     async (seen) => {
@@ -388,15 +302,10 @@ test('law_edits_judged [laws_kept]', () =>
   ));
 
 // relations_not_added: the relations stay the same; a new one would forbid what was allowed
-test('relation_edits_judged [relations_not_added]', () =>
+test('relation_edits_judged [relations_not_added]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'relation_edits_judged',
-      constraints: ['relations_not_added'],
-      source: 'specs/core.md:154',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:154', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_relation_edits,
     [],
     async (seen) => {
@@ -406,15 +315,10 @@ test('relation_edits_judged [relations_not_added]', () =>
   ));
 
 // sunsets_not_earlier: the sunset of a slot does not move earlier; no sunset is later than any date
-test('sunset_edits_judged [sunsets_not_earlier]', () =>
+test('sunset_edits_judged [sunsets_not_earlier]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'sunset_edits_judged',
-      constraints: ['sunsets_not_earlier'],
-      source: 'specs/core.md:155',
-      clause: '¬ accretes(a, b) ∧ accretes(a, c)',
-    },
+    t,
+    { source: 'specs/core.md:155', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_sunset_edits,
     [],
     async (seen) => {
@@ -425,15 +329,10 @@ test('sunset_edits_judged [sunsets_not_earlier]', () =>
 
 // finding_names_rule: each broken rule yields a finding with the id of the rule and the slot or law that
 //   broke it
-test('finding_matches_edit [finding_names_rule]', () =>
+test('finding_matches_edit [finding_names_rule]', (t) =>
   forAll(
-    {
-      spec: 'core',
-      name: 'finding_matches_edit',
-      constraints: ['finding_names_rule'],
-      source: 'specs/core.md:156',
-      clause: 'rules_named == rules_broken ∧ parts_named == parts_edited',
-    },
+    t,
+    { source: 'specs/core.md:156', clause: 'rules_named == rules_broken ∧ parts_named == parts_edited' },
     binding.domains.contract_with_one_broken_rule,
     [],
     (seen) => {

@@ -7,15 +7,10 @@ import binding from '../../fixtures/ladder/binding.ts';
 // GIVEN the fixture domain `document_and_flawed_copy("unknown verdict")`
 // WHEN the `verdict_vocabulary` check runs
 // THEN `accepts(a) == true ∧ accepts(b) == false`
-test('An unknown verdict is refused [verdict_vocabulary]', () =>
+test('An unknown verdict is refused [verdict_vocabulary]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'An unknown verdict is refused',
-      constraints: ['verdict_vocabulary'],
-      source: 'specs/ladder.md:168',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:168', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown verdict'],
     async (seen) => {
@@ -28,15 +23,10 @@ test('An unknown verdict is refused [verdict_vocabulary]', () =>
 // GIVEN the fixture domain `document_and_flawed_copy("unknown risk class")`
 // WHEN the `risk_vocabulary` check runs
 // THEN `accepts(a) == true ∧ accepts(b) == false`
-test('An unknown risk class is refused [risk_vocabulary]', () =>
+test('An unknown risk class is refused [risk_vocabulary]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'An unknown risk class is refused',
-      constraints: ['risk_vocabulary'],
-      source: 'specs/ladder.md:178',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:178', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown risk class'],
     async (seen) => {
@@ -49,15 +39,10 @@ test('An unknown risk class is refused [risk_vocabulary]', () =>
 // GIVEN the fixture domain `document_and_flawed_copy("unknown cost")`
 // WHEN the `cost_vocabulary` check runs
 // THEN `accepts(a) == true ∧ accepts(b) == false`
-test('An unknown cost is refused [cost_vocabulary]', () =>
+test('An unknown cost is refused [cost_vocabulary]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'An unknown cost is refused',
-      constraints: ['cost_vocabulary'],
-      source: 'specs/ladder.md:190',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:190', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown cost'],
     async (seen) => {
@@ -70,12 +55,10 @@ test('An unknown cost is refused [cost_vocabulary]', () =>
 // GIVEN the fixture domain `published_reason_and_another_token()`
 // WHEN the `reason_vocabulary` check runs
 // THEN `known(a) == true ∧ known(b) == false ∧ class_of(b) == "UNCLASSIFIED"`
-test('A token outside the list is unclassified [reason_vocabulary]', () =>
+test('A token outside the list is unclassified [reason_vocabulary]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'A token outside the list is unclassified',
-      constraints: ['reason_vocabulary'],
       source: 'specs/ladder.md:202',
       clause: 'known(a) == true ∧ known(b) == false ∧ class_of(b) == "UNCLASSIFIED"',
     },
@@ -92,15 +75,10 @@ test('A token outside the list is unclassified [reason_vocabulary]', () =>
 // GIVEN the fixture domain `document_and_flawed_copy("unknown field")`
 // WHEN the `objects_closed` check runs
 // THEN `accepts(a) == true ∧ accepts(b) == false`
-test('An unknown field is refused [objects_closed]', () =>
+test('An unknown field is refused [objects_closed]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'An unknown field is refused',
-      constraints: ['objects_closed'],
-      source: 'specs/ladder.md:214',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:214', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown field'],
     async (seen) => {
@@ -113,15 +91,10 @@ test('An unknown field is refused [objects_closed]', () =>
 // GIVEN the fixture domain `decision_with_another_field()`
 // WHEN the `objects_closed` check runs
 // THEN `accepts(a) == true`
-test('A decision may hold more [objects_closed]', () =>
+test('A decision may hold more [objects_closed]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'A decision may hold more',
-      constraints: ['objects_closed'],
-      source: 'specs/ladder.md:220',
-      clause: 'accepts(a) == true',
-    },
+    t,
+    { source: 'specs/ladder.md:220', clause: 'accepts(a) == true' },
     binding.domains.decision_with_another_field,
     [],
     async (seen) => {
@@ -133,15 +106,10 @@ test('A decision may hold more [objects_closed]', () =>
 // GIVEN the fixture domain `document_and_flawed_copy("repeated key")`
 // WHEN the `duplicate_keys_refused` check runs
 // THEN `accepts(a) == true ∧ accepts(b) == false`
-test('A repeated key is refused [duplicate_keys_refused]', () =>
+test('A repeated key is refused [duplicate_keys_refused]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'A repeated key is refused',
-      constraints: ['duplicate_keys_refused'],
-      source: 'specs/ladder.md:231',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:231', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['repeated key'],
     async (seen) => {
@@ -154,15 +122,10 @@ test('A repeated key is refused [duplicate_keys_refused]', () =>
 // GIVEN the fixture domain `document_and_flawed_copy("other major")`
 // WHEN the `version_major_checked` check runs
 // THEN `accepts(a) == true ∧ accepts(b) == false`
-test('Another major is refused [version_major_checked]', () =>
+test('Another major is refused [version_major_checked]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'Another major is refused',
-      constraints: ['version_major_checked'],
-      source: 'specs/ladder.md:243',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:243', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['other major'],
     async (seen) => {
@@ -175,15 +138,10 @@ test('Another major is refused [version_major_checked]', () =>
 // GIVEN the fixture domain `document_and_flawed_copy("open tail")`
 // WHEN the `fail_closed_tail` check runs
 // THEN `accepts(a) == true ∧ accepts(b) == false`
-test('An open tail is refused [fail_closed_tail]', () =>
+test('An open tail is refused [fail_closed_tail]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'An open tail is refused',
-      constraints: ['fail_closed_tail'],
-      source: 'specs/ladder.md:254',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:254', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['open tail'],
     async (seen) => {
@@ -196,15 +154,10 @@ test('An open tail is refused [fail_closed_tail]', () =>
 // GIVEN the fixture domain `document_and_flawed_copy("no climb on indeterminate")`
 // WHEN the `escalate_on_holds_indeterminate` check runs
 // THEN `accepts(a) == true ∧ accepts(b) == false`
-test('A ladder that never climbs on indeterminate is refused [escalate_on_holds_indeterminate]', () =>
+test('A ladder that never climbs on indeterminate is refused [escalate_on_holds_indeterminate]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'A ladder that never climbs on indeterminate is refused',
-      constraints: ['escalate_on_holds_indeterminate'],
-      source: 'specs/ladder.md:265',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:265', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['no climb on indeterminate'],
     async (seen) => {
@@ -217,12 +170,10 @@ test('A ladder that never climbs on indeterminate is refused [escalate_on_holds_
 // GIVEN the fixture domain `ladder_and_copy_that_escalates_on_more()`
 // WHEN the `conclusive_escalation_warned` check runs
 // THEN `accepts(a) == true ∧ warned(a) == false ∧ accepts(b) == true ∧ warned(b) == true`
-test('A conclusive verdict among those that climb is warned about [conclusive_escalation_warned]', () =>
+test('A conclusive verdict among those that climb is warned about [conclusive_escalation_warned]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'A conclusive verdict among those that climb is warned about',
-      constraints: ['conclusive_escalation_warned'],
       source: 'specs/ladder.md:276',
       clause: 'accepts(a) == true ∧ warned(a) == false ∧ accepts(b) == true ∧ warned(b) == true',
     },
@@ -240,15 +191,10 @@ test('A conclusive verdict among those that climb is warned about [conclusive_es
 // GIVEN the fixture domain `document_and_flawed_copy("rung id out of order")`
 // WHEN the `rung_ids_ascend` check runs
 // THEN `accepts(a) == true ∧ accepts(b) == false`
-test('Ids out of order are refused [rung_ids_ascend]', () =>
+test('Ids out of order are refused [rung_ids_ascend]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'Ids out of order are refused',
-      constraints: ['rung_ids_ascend'],
-      source: 'specs/ladder.md:288',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:288', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['rung id out of order'],
     async (seen) => {
@@ -261,15 +207,10 @@ test('Ids out of order are refused [rung_ids_ascend]', () =>
 // GIVEN the fixture domain `document_and_flawed_copy("rung cost out of order")`
 // WHEN the `rung_costs_ascend` check runs
 // THEN `accepts(a) == true ∧ accepts(b) == false`
-test('A cheaper rung after a costlier one is refused [rung_costs_ascend]', () =>
+test('A cheaper rung after a costlier one is refused [rung_costs_ascend]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'A cheaper rung after a costlier one is refused',
-      constraints: ['rung_costs_ascend'],
-      source: 'specs/ladder.md:299',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:299', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['rung cost out of order'],
     async (seen) => {
@@ -282,12 +223,10 @@ test('A cheaper rung after a costlier one is refused [rung_costs_ascend]', () =>
 // GIVEN the fixture domain `walked_and_forged_decision("other verdict")`
 // WHEN the `final_verdict_closed` check runs
 // THEN `verdict ∈ [allow, deny] ∧ accepted == true ∧ forgery_accepted == false`
-test('Nothing but allow or deny is decided [final_verdict_closed]', () =>
+test('Nothing but allow or deny is decided [final_verdict_closed]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'Nothing but allow or deny is decided',
-      constraints: ['final_verdict_closed'],
       source: 'specs/ladder.md:323',
       clause: 'verdict ∈ [allow, deny] ∧ accepted == true ∧ forgery_accepted == false',
     },
@@ -304,12 +243,10 @@ test('Nothing but allow or deny is decided [final_verdict_closed]', () =>
 // GIVEN the fixture domain `walked_and_forged_decision("no published reason")`
 // WHEN the `deny_carries_known_reason` check runs
 // THEN `(verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧ forgery_accepted == false`
-test('A deny says why [deny_carries_known_reason]', () =>
+test('A deny says why [deny_carries_known_reason]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'A deny says why',
-      constraints: ['deny_carries_known_reason'],
       source: 'specs/ladder.md:333',
       clause: '(verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
@@ -328,12 +265,10 @@ test('A deny says why [deny_carries_known_reason]', () =>
 // GIVEN the fixture domain `walked_and_forged_decision("doubt without a climb")`
 // WHEN the `indeterminate_means_climbed` check runs
 // THEN `(indeterminate ∈ steps ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false`
-test('An undecided rung is climbed past [indeterminate_means_climbed]', () =>
+test('An undecided rung is climbed past [indeterminate_means_climbed]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'An undecided rung is climbed past',
-      constraints: ['indeterminate_means_climbed'],
       source: 'specs/ladder.md:345',
       clause: '(indeterminate ∈ steps ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
@@ -349,12 +284,10 @@ test('An undecided rung is climbed past [indeterminate_means_climbed]', () =>
     { runs: exampleRuns },
   ));
 
-test('One rung that finds nothing [indeterminate_means_climbed]', () =>
+test('One rung that finds nothing [indeterminate_means_climbed]', (t) =>
   scenario(
+    t,
     {
-      spec: 'ladder',
-      name: 'One rung that finds nothing',
-      constraints: ['indeterminate_means_climbed'],
       source: 'specs/ladder.md:351',
       clause:
         '`consulted == [7] ∧ steps == [indeterminate] ∧ climbed == true`; `verdict == deny ∧ reason == INDETERMINATE`',
@@ -375,12 +308,10 @@ test('One rung that finds nothing [indeterminate_means_climbed]', () =>
 // GIVEN the fixture domain `walked_and_forged_decision("steps without a climb")`
 // WHEN the `climb_is_recorded` check runs
 // THEN `(step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false`
-test('Several steps are a climb [climb_is_recorded]', () =>
+test('Several steps are a climb [climb_is_recorded]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'Several steps are a climb',
-      constraints: ['climb_is_recorded'],
       source: 'specs/ladder.md:364',
       clause: '(step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
@@ -399,15 +330,10 @@ test('Several steps are a climb [climb_is_recorded]', () =>
 // GIVEN the fixture domain `arbitrary_claim()`
 // WHEN the `climb_is_recorded` check runs
 // THEN `climbed == true ⇒ step_count > 1 ∨ indeterminate ∈ steps`
-test('One decided step is no climb [climb_is_recorded]', () =>
+test('One decided step is no climb [climb_is_recorded]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'One decided step is no climb',
-      constraints: ['climb_is_recorded'],
-      source: 'specs/ladder.md:370',
-      clause: 'climbed == true ⇒ step_count > 1 ∨ indeterminate ∈ steps',
-    },
+    t,
+    { source: 'specs/ladder.md:370', clause: 'climbed == true ⇒ step_count > 1 ∨ indeterminate ∈ steps' },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -425,12 +351,10 @@ test('One decided step is no climb [climb_is_recorded]', () =>
 // WHEN the `last_step_commits` check runs
 // THEN `rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict == allow) ∧ accepted == true ∧
 //   forgery_accepted == false`
-test('The last step decides [last_step_commits]', () =>
+test('The last step decides [last_step_commits]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'The last step decides',
-      constraints: ['last_step_commits'],
       source: 'specs/ladder.md:381',
       clause:
         'rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict == allow) ∧ accepted == true ∧ forgery_accepted == false',
@@ -451,15 +375,10 @@ test('The last step decides [last_step_commits]', () =>
 // GIVEN the fixture domain `arbitrary_claim()`
 // WHEN the `allow_is_evidence_bound` check runs
 // THEN `verdict == allow ⇒ covers == true ∧ answered == allow`
-test('No allow without a rung that gave it [allow_is_evidence_bound]', () =>
+test('No allow without a rung that gave it [allow_is_evidence_bound]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'No allow without a rung that gave it',
-      constraints: ['allow_is_evidence_bound'],
-      source: 'specs/ladder.md:395',
-      clause: 'verdict == allow ⇒ covers == true ∧ answered == allow',
-    },
+    t,
+    { source: 'specs/ladder.md:395', clause: 'verdict == allow ⇒ covers == true ∧ answered == allow' },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -474,12 +393,10 @@ test('No allow without a rung that gave it [allow_is_evidence_bound]', () =>
 // GIVEN the fixture domain `one_rung_and_its_answer()`
 // WHEN the `max_risk_bounds_the_allow` check runs
 // THEN `(covers == true ⇒ contributed == answered) ∧ (covers == false ⇒ contributed == indeterminate)`
-test('A rung allows up to its bound [max_risk_bounds_the_allow]', () =>
+test('A rung allows up to its bound [max_risk_bounds_the_allow]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'A rung allows up to its bound',
-      constraints: ['max_risk_bounds_the_allow'],
       source: 'specs/ladder.md:406',
       clause: '(covers == true ⇒ contributed == answered) ∧ (covers == false ⇒ contributed == indeterminate)',
     },
@@ -496,12 +413,10 @@ test('A rung allows up to its bound [max_risk_bounds_the_allow]', () =>
     { runs: exampleRuns },
   ));
 
-test('A write is allowed at the rung that corroborates it [max_risk_bounds_the_allow]', () =>
+test('A write is allowed at the rung that corroborates it [max_risk_bounds_the_allow]', (t) =>
   scenario(
+    t,
     {
-      spec: 'ladder',
-      name: 'A write is allowed at the rung that corroborates it',
-      constraints: ['max_risk_bounds_the_allow'],
       source: 'specs/ladder.md:412',
       clause:
         '`consulted == [1, 3] ∧ steps == [indeterminate, allow] ∧ climbed == true`; `verdict == allow ∧ rung_reached == 3`',
@@ -520,12 +435,10 @@ test('A write is allowed at the rung that corroborates it [max_risk_bounds_the_a
     },
   ));
 
-test('A claim to modify oneself is allowed in isolation only [max_risk_bounds_the_allow]', () =>
+test('A claim to modify oneself is allowed in isolation only [max_risk_bounds_the_allow]', (t) =>
   scenario(
+    t,
     {
-      spec: 'ladder',
-      name: 'A claim to modify oneself is allowed in isolation only',
-      constraints: ['max_risk_bounds_the_allow'],
       source: 'specs/ladder.md:421',
       clause:
         '`consulted == [1, 4] ∧ steps == [indeterminate, allow] ∧ climbed == true`; `verdict == allow ∧ rung_reached == 4`',
@@ -547,15 +460,10 @@ test('A claim to modify oneself is allowed in isolation only [max_risk_bounds_th
 // GIVEN the fixture domain `claim_that_a_consulted_rung_denies()`
 // WHEN the `deny_authority` check runs
 // THEN `verdict == deny ∧ rung_reached == r`
-test('The deny of a consulted rung stands [deny_authority]', () =>
+test('The deny of a consulted rung stands [deny_authority]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'The deny of a consulted rung stands',
-      constraints: ['deny_authority'],
-      source: 'specs/ladder.md:436',
-      clause: 'verdict == deny ∧ rung_reached == r',
-    },
+    t,
+    { source: 'specs/ladder.md:436', clause: 'verdict == deny ∧ rung_reached == r' },
     binding.domains.claim_that_a_consulted_rung_denies,
     [],
     (seen) => {
@@ -568,15 +476,10 @@ test('The deny of a consulted rung stands [deny_authority]', () =>
 // GIVEN the fixture domain `claim_that_a_consulted_rung_denies()`
 // WHEN the `deny_reason_kept` check runs
 // THEN `reason == p ∧ reason_noted == n ∧ reason_quoted == false`
-test('The reason is a published one [deny_reason_kept]', () =>
+test('The reason is a published one [deny_reason_kept]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'The reason is a published one',
-      constraints: ['deny_reason_kept'],
-      source: 'specs/ladder.md:448',
-      clause: 'reason == p ∧ reason_noted == n ∧ reason_quoted == false',
-    },
+    t,
+    { source: 'specs/ladder.md:448', clause: 'reason == p ∧ reason_noted == n ∧ reason_quoted == false' },
     binding.domains.claim_that_a_consulted_rung_denies,
     [],
     (seen) => {
@@ -590,15 +493,10 @@ test('The reason is a published one [deny_reason_kept]', () =>
 // GIVEN the fixture domain `claim_on_a_ladder_with_reuse()`
 // WHEN the `reuse_needs_an_answer` check runs
 // THEN `entry_rung == r ∧ climbs_to_unanswered_reuse == []`
-test('A reused answer is where the walk enters [reuse_needs_an_answer]', () =>
+test('A reused answer is where the walk enters [reuse_needs_an_answer]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'A reused answer is where the walk enters',
-      constraints: ['reuse_needs_an_answer'],
-      source: 'specs/ladder.md:460',
-      clause: 'entry_rung == r ∧ climbs_to_unanswered_reuse == []',
-    },
+    t,
+    { source: 'specs/ladder.md:460', clause: 'entry_rung == r ∧ climbs_to_unanswered_reuse == []' },
     binding.domains.claim_on_a_ladder_with_reuse,
     [],
     (seen) => {
@@ -611,15 +509,10 @@ test('A reused answer is where the walk enters [reuse_needs_an_answer]', () =>
 // GIVEN the fixture domain `arbitrary_claim()`
 // WHEN the `conclusive_commits` check runs
 // THEN `earlier_steps ⊆ [indeterminate, defer]`
-test('Only the last step commits [conclusive_commits]', () =>
+test('Only the last step commits [conclusive_commits]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'Only the last step commits',
-      constraints: ['conclusive_commits'],
-      source: 'specs/ladder.md:471',
-      clause: 'earlier_steps ⊆ [indeterminate, defer]',
-    },
+    t,
+    { source: 'specs/ladder.md:471', clause: 'earlier_steps ⊆ [indeterminate, defer]' },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -628,12 +521,10 @@ test('Only the last step commits [conclusive_commits]', () =>
     { runs: exampleRuns },
   ));
 
-test('A read is allowed at the structural rung [conclusive_commits]', () =>
+test('A read is allowed at the structural rung [conclusive_commits]', (t) =>
   scenario(
+    t,
     {
-      spec: 'ladder',
-      name: 'A read is allowed at the structural rung',
-      constraints: ['conclusive_commits'],
       source: 'specs/ladder.md:477',
       clause:
         '`consulted == [1] ∧ steps == [allow] ∧ climbed == false`; `verdict == allow ∧ rung_reached == 1`',
@@ -655,15 +546,10 @@ test('A read is allowed at the structural rung [conclusive_commits]', () =>
 // GIVEN the fixture domain `arbitrary_claim()`
 // WHEN the `smallest_sufficient_rung` check runs
 // THEN `passed_over == [] ∧ uncovered_climbs == []`
-test('No sufficient rung is passed over [smallest_sufficient_rung]', () =>
+test('No sufficient rung is passed over [smallest_sufficient_rung]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'No sufficient rung is passed over',
-      constraints: ['smallest_sufficient_rung'],
-      source: 'specs/ladder.md:494',
-      clause: 'passed_over == [] ∧ uncovered_climbs == []',
-    },
+    t,
+    { source: 'specs/ladder.md:494', clause: 'passed_over == [] ∧ uncovered_climbs == []' },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -673,12 +559,10 @@ test('No sufficient rung is passed over [smallest_sufficient_rung]', () =>
     { runs: exampleRuns },
   ));
 
-test('A defer climbs to the next rung [smallest_sufficient_rung]', () =>
+test('A defer climbs to the next rung [smallest_sufficient_rung]', (t) =>
   scenario(
+    t,
     {
-      spec: 'ladder',
-      name: 'A defer climbs to the next rung',
-      constraints: ['smallest_sufficient_rung'],
       source: 'specs/ladder.md:500',
       clause:
         '`consulted == [1, 2] ∧ steps == [defer, allow] ∧ climbed == true`; `verdict == allow ∧ rung_reached == 2`',
@@ -701,15 +585,10 @@ test('A defer climbs to the next rung [smallest_sufficient_rung]', () =>
 // GIVEN the fixture domain `claim_deferred_where_that_does_not_climb()`
 // WHEN the `bare_defer_denies` check runs
 // THEN `verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached == r`
-test('A defer that does not climb ends the walk [bare_defer_denies]', () =>
+test('A defer that does not climb ends the walk [bare_defer_denies]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'A defer that does not climb ends the walk',
-      constraints: ['bare_defer_denies'],
-      source: 'specs/ladder.md:515',
-      clause: 'verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached == r',
-    },
+    t,
+    { source: 'specs/ladder.md:515', clause: 'verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached == r' },
     binding.domains.claim_deferred_where_that_does_not_climb,
     [],
     (seen) => {
@@ -724,12 +603,10 @@ test('A defer that does not climb ends the walk [bare_defer_denies]', () =>
 // WHEN the `exhausted_walk_denies` check runs
 // THEN `verdict == deny ∧ (indeterminate ∈ steps ⇒ reason == INDETERMINATE) ∧ (indeterminate ∉ steps ⇒
 //   reason == DEFAULT_DENY)`
-test('A claim that no rung settles is denied [exhausted_walk_denies]', () =>
+test('A claim that no rung settles is denied [exhausted_walk_denies]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'A claim that no rung settles is denied',
-      constraints: ['exhausted_walk_denies'],
       source: 'specs/ladder.md:526',
       clause:
         'verdict == deny ∧ (indeterminate ∈ steps ⇒ reason == INDETERMINATE) ∧ (indeterminate ∉ steps ⇒ reason == DEFAULT_DENY)',
@@ -751,12 +628,10 @@ test('A claim that no rung settles is denied [exhausted_walk_denies]', () =>
 // GIVEN the fixture domain `one_claim_at_two_risks()`
 // WHEN the `walk_monotone` check runs
 // THEN `verdict(a) == allow ∧ verdict(b) == allow ⇒ reached(a) <= reached(b)`
-test('A riskier claim reaches no lower rung [walk_monotone]', () =>
+test('A riskier claim reaches no lower rung [walk_monotone]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'A riskier claim reaches no lower rung',
-      constraints: ['walk_monotone'],
       source: 'specs/ladder.md:538',
       clause: 'verdict(a) == allow ∧ verdict(b) == allow ⇒ reached(a) <= reached(b)',
     },
@@ -773,15 +648,10 @@ test('A riskier claim reaches no lower rung [walk_monotone]', () =>
 // GIVEN the fixture domain `one_claim_written_twice()`
 // WHEN the `walk_is_pure` check runs
 // THEN `walk(a) == walk(b)`
-test('The same claim gets the same decision [walk_is_pure]', () =>
+test('The same claim gets the same decision [walk_is_pure]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'The same claim gets the same decision',
-      constraints: ['walk_is_pure'],
-      source: 'specs/ladder.md:549',
-      clause: 'walk(a) == walk(b)',
-    },
+    t,
+    { source: 'specs/ladder.md:549', clause: 'walk(a) == walk(b)' },
     binding.domains.one_claim_written_twice,
     [],
     async (seen) => {
@@ -793,15 +663,10 @@ test('The same claim gets the same decision [walk_is_pure]', () =>
 // GIVEN the fixture domain `one_claim_under_two_labels()`
 // WHEN the `witness_payload_free` check runs
 // THEN `findings(a) == findings(b) ∧ witness_length(a) <= 200`
-test('A label does not reach the witness [witness_payload_free]', () =>
+test('A label does not reach the witness [witness_payload_free]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'A label does not reach the witness',
-      constraints: ['witness_payload_free'],
-      source: 'specs/ladder.md:560',
-      clause: 'findings(a) == findings(b) ∧ witness_length(a) <= 200',
-    },
+    t,
+    { source: 'specs/ladder.md:560', clause: 'findings(a) == findings(b) ∧ witness_length(a) <= 200' },
     binding.domains.one_claim_under_two_labels,
     [],
     async (seen) => {
@@ -818,15 +683,10 @@ test('A label does not reach the witness [witness_payload_free]', () =>
 // GIVEN the fixture domain `kinds_with_an_unknown_one()`
 // WHEN the `fold_rank_order` check runs
 // THEN `folded == deny`
-test('An unknown kind counts as deny [fold_rank_order]', () =>
+test('An unknown kind counts as deny [fold_rank_order]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'An unknown kind counts as deny',
-      constraints: ['fold_rank_order'],
-      source: 'specs/ladder.md:573',
-      clause: 'folded == deny',
-    },
+    t,
+    { source: 'specs/ladder.md:573', clause: 'folded == deny' },
     binding.domains.kinds_with_an_unknown_one,
     [],
     (seen) => {
@@ -838,15 +698,10 @@ test('An unknown kind counts as deny [fold_rank_order]', () =>
 // GIVEN the fixture domain `kinds_with_a_conclusive_one()`
 // WHEN the `fold_conclusive_wins` check runs
 // THEN `folded == s`
-test('The strongest conclusive kind wins [fold_conclusive_wins]', () =>
+test('The strongest conclusive kind wins [fold_conclusive_wins]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'The strongest conclusive kind wins',
-      constraints: ['fold_conclusive_wins'],
-      source: 'specs/ladder.md:584',
-      clause: 'folded == s',
-    },
+    t,
+    { source: 'specs/ladder.md:584', clause: 'folded == s' },
     binding.domains.kinds_with_a_conclusive_one,
     [],
     (seen) => {
@@ -859,12 +714,10 @@ test('The strongest conclusive kind wins [fold_conclusive_wins]', () =>
 // WHEN the `fold_order_free` check runs
 // THEN identity: `fold([v, defer]) == v` associativity: `fold([fold([a, b]), c]) == fold([a, fold([b,
 //   c])])` commutativity: `fold([a, b]) == fold([b, a])` idempotence: `fold([a, a]) == a`
-test('The laws of the fold [fold_order_free]', () =>
+test('The laws of the fold [fold_order_free]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'The laws of the fold',
-      constraints: ['fold_order_free'],
       source: 'specs/ladder.md:596',
       clause:
         'identity: fold([v, defer]) == v; associativity: fold([fold([a, b]), c]) == fold([a, fold([b, c])]); commutativity: fold([a, b]) == fold([b, a]); idempotence: fold([a, a]) == a',
@@ -891,15 +744,10 @@ test('The laws of the fold [fold_order_free]', () =>
 // GIVEN the fixture domain `kinds_rearranged()`
 // WHEN the `fold_order_free` check runs
 // THEN `outcome(a) == outcome(b)`
-test('A list rearranged folds to the same [fold_order_free]', () =>
+test('A list rearranged folds to the same [fold_order_free]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'A list rearranged folds to the same',
-      constraints: ['fold_order_free'],
-      source: 'specs/ladder.md:602',
-      clause: 'outcome(a) == outcome(b)',
-    },
+    t,
+    { source: 'specs/ladder.md:602', clause: 'outcome(a) == outcome(b)' },
     binding.domains.kinds_rearranged,
     [],
     async (seen) => {
@@ -911,12 +759,10 @@ test('A list rearranged folds to the same [fold_order_free]', () =>
 // GIVEN the fixture domain `kinds_without_a_conclusive_one()`
 // WHEN the `fold_residual_indeterminate` check runs
 // THEN `indeterminate ∈ kinds ⇒ folded == deny ∧ reason == INDETERMINATE`
-test('Residual doubt denies [fold_residual_indeterminate]', () =>
+test('Residual doubt denies [fold_residual_indeterminate]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'Residual doubt denies',
-      constraints: ['fold_residual_indeterminate'],
       source: 'specs/ladder.md:613',
       clause: 'indeterminate ∈ kinds ⇒ folded == deny ∧ reason == INDETERMINATE',
     },
@@ -934,12 +780,10 @@ test('Residual doubt denies [fold_residual_indeterminate]', () =>
 // GIVEN the fixture domain `kinds_without_a_conclusive_one()`
 // WHEN the `fold_default_deny` check runs
 // THEN `indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY`
-test('Silence denies [fold_default_deny]', () =>
+test('Silence denies [fold_default_deny]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'Silence denies',
-      constraints: ['fold_default_deny'],
       source: 'specs/ladder.md:623',
       clause: 'indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY',
     },
@@ -954,12 +798,10 @@ test('Silence denies [fold_default_deny]', () =>
     { runs: exampleRuns },
   ));
 
-test('Three are accepted and six refused [published_documents]', () =>
+test('Three are accepted and six refused [published_documents]', (t) =>
   scenario(
+    t,
     {
-      spec: 'ladder',
-      name: 'Three are accepted and six refused',
-      constraints: ['published_documents'],
       source: 'specs/ladder.md:309',
       clause:
         '`accepted == ["five-rungs.json", "decision-read.json", "decision-write.json"]`; `refused == ["ladder-fails-open.json", "ladder-no-escalate.json", "ladder-unknown-verdict.json", "ladder-unknown-field.json", "ladder-ids-descend.json", "indeterminate-final-verdict.json"]`',

@@ -6,15 +6,10 @@ import { machine } from './machine.ts';
 
 // max_risk_bounds_the_allow: a rung that covers the claim contributes its answer, one that does not
 //   contributes indeterminate in place of its allow or defer, and silence is indeterminate
-test('transition answer_allow [max_risk_bounds_the_allow]', () =>
+test('transition answer_allow [max_risk_bounds_the_allow]', (t) =>
   tryTransition(
-    {
-      spec: 'ladder',
-      name: 'transition answer_allow',
-      constraints: ['max_risk_bounds_the_allow'],
-      source: 'specs/ladder.md:99',
-      clause: 'undecided → allowed only where max_risk_bounds_the_allow',
-    },
+    t,
+    { source: 'specs/ladder.md:99', clause: 'undecided → allowed only where max_risk_bounds_the_allow' },
     machine,
     binding.machine,
     'answer_allow',
@@ -22,41 +17,29 @@ test('transition answer_allow [max_risk_bounds_the_allow]', () =>
 
 // smallest_sufficient_rung: a climb goes to the nearest later rung that covers the claim, passing over
 //   only a reuse rung without an answer
-test('transition answer_deny [smallest_sufficient_rung]', () =>
+test('transition answer_deny [smallest_sufficient_rung]', (t) =>
   tryTransition(
-    {
-      spec: 'ladder',
-      name: 'transition answer_deny',
-      constraints: ['smallest_sufficient_rung'],
-      source: 'specs/ladder.md:100',
-      clause: 'undecided → denied only where smallest_sufficient_rung',
-    },
+    t,
+    { source: 'specs/ladder.md:100', clause: 'undecided → denied only where smallest_sufficient_rung' },
     machine,
     binding.machine,
     'answer_deny',
   ));
 
 // bare_defer_denies: a defer that escalate_on does not hold ends the walk in deny with reason DEFAULT_DENY
-test('transition answer_defer [bare_defer_denies]', () =>
+test('transition answer_defer [bare_defer_denies]', (t) =>
   tryTransition(
-    {
-      spec: 'ladder',
-      name: 'transition answer_defer',
-      constraints: ['bare_defer_denies'],
-      source: 'specs/ladder.md:101',
-      clause: 'undecided → denied only where bare_defer_denies',
-    },
+    t,
+    { source: 'specs/ladder.md:101', clause: 'undecided → denied only where bare_defer_denies' },
     machine,
     binding.machine,
     'answer_defer',
   ));
 
-test('random walks [model]', () =>
+test('random walks [model]', (t) =>
   walkMachine(
+    t,
     {
-      spec: 'ladder',
-      name: 'random walks',
-      constraints: ['model'],
       source: 'specs/ladder.md:99',
       clause:
         'a transition of the model moves where all its guards hold; any other attempt is refused and changes nothing',

@@ -6,15 +6,10 @@ import binding from '../../fixtures/ladder/binding.ts';
 
 // verdict_vocabulary: Verdict: {allow, deny, indeterminate, defer}; a document that holds any other
 //   verdict is refused
-test('unknown_verdict_refused [verdict_vocabulary]', () =>
+test('unknown_verdict_refused [verdict_vocabulary]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'unknown_verdict_refused',
-      constraints: ['verdict_vocabulary'],
-      source: 'specs/ladder.md:107',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:107', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown verdict'],
     async (seen) => {
@@ -25,15 +20,10 @@ test('unknown_verdict_refused [verdict_vocabulary]', () =>
 
 // risk_vocabulary: RiskClass: read < write < self_modify; a document that holds any other risk class is
 //   refused
-test('unknown_risk_refused [risk_vocabulary]', () =>
+test('unknown_risk_refused [risk_vocabulary]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'unknown_risk_refused',
-      constraints: ['risk_vocabulary'],
-      source: 'specs/ladder.md:108',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:108', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown risk class'],
     async (seen) => {
@@ -44,15 +34,10 @@ test('unknown_risk_refused [risk_vocabulary]', () =>
 
 // cost_vocabulary: Cost: reuse < in_process < corroborate < suite < worktree_spawn < human; a rung with
 //   any other cost is refused
-test('unknown_cost_refused [cost_vocabulary]', () =>
+test('unknown_cost_refused [cost_vocabulary]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'unknown_cost_refused',
-      constraints: ['cost_vocabulary'],
-      source: 'specs/ladder.md:109',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:109', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown cost'],
     async (seen) => {
@@ -64,12 +49,10 @@ test('unknown_cost_refused [cost_vocabulary]', () =>
 // reason_vocabulary: Reason: {DEFAULT_DENY, POLICY_BLOCK, SELF_MODIFY, LEASE_HELD, TRUST_VIOLATION,
 //   MALFORMED, MISROUTE, RATE_LIMITED, SECRET_EXFIL, UNWITNESSED, OVERSIZE, UNKNOWN_TOOL,
 //   RESULT_SECRET_DISCOVERED, INDETERMINATE}; any other token is unclassified
-test('unpublished_reason_unclassified [reason_vocabulary]', () =>
+test('unpublished_reason_unclassified [reason_vocabulary]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'unpublished_reason_unclassified',
-      constraints: ['reason_vocabulary'],
       source: 'specs/ladder.md:110',
       clause: 'known(a) == true ∧ known(b) == false ∧ class_of(b) == "UNCLASSIFIED"',
     },
@@ -84,15 +67,10 @@ test('unpublished_reason_unclassified [reason_vocabulary]', () =>
 
 // objects_closed: a Ladder, Rung, Subject, Step or Answer with a field that this page does not list is
 //   refused; a Decision may hold more
-test('unknown_field_refused [objects_closed]', () =>
+test('unknown_field_refused [objects_closed]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'unknown_field_refused',
-      constraints: ['objects_closed'],
-      source: 'specs/ladder.md:111',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:111', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown field'],
     async (seen) => {
@@ -103,15 +81,10 @@ test('unknown_field_refused [objects_closed]', () =>
 
 // objects_closed: a Ladder, Rung, Subject, Step or Answer with a field that this page does not list is
 //   refused; a Decision may hold more
-test('decision_kept_open [objects_closed]', () =>
+test('decision_kept_open [objects_closed]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'decision_kept_open',
-      constraints: ['objects_closed'],
-      source: 'specs/ladder.md:112',
-      clause: 'accepts(a) == true',
-    },
+    t,
+    { source: 'specs/ladder.md:112', clause: 'accepts(a) == true' },
     binding.domains.decision_with_another_field,
     [],
     async (seen) => {
@@ -120,15 +93,10 @@ test('decision_kept_open [objects_closed]', () =>
   ));
 
 // duplicate_keys_refused: a JSON text in which one object has the same key twice is refused
-test('duplicate_key_refused [duplicate_keys_refused]', () =>
+test('duplicate_key_refused [duplicate_keys_refused]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'duplicate_key_refused',
-      constraints: ['duplicate_keys_refused'],
-      source: 'specs/ladder.md:113',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:113', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['repeated key'],
     async (seen) => {
@@ -138,15 +106,10 @@ test('duplicate_key_refused [duplicate_keys_refused]', () =>
   ));
 
 // version_major_checked: a version is absent, or fak-ladder/v1 with any minor; another major is refused
-test('other_major_refused [version_major_checked]', () =>
+test('other_major_refused [version_major_checked]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'other_major_refused',
-      constraints: ['version_major_checked'],
-      source: 'specs/ladder.md:114',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:114', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['other major'],
     async (seen) => {
@@ -156,15 +119,10 @@ test('other_major_refused [version_major_checked]', () =>
   ));
 
 // fail_closed_tail: a ladder whose on_exhaustion is anything but deny is refused
-test('open_tail_refused [fail_closed_tail]', () =>
+test('open_tail_refused [fail_closed_tail]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'open_tail_refused',
-      constraints: ['fail_closed_tail'],
-      source: 'specs/ladder.md:115',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:115', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['open tail'],
     async (seen) => {
@@ -174,15 +132,10 @@ test('open_tail_refused [fail_closed_tail]', () =>
   ));
 
 // escalate_on_holds_indeterminate: a ladder whose escalate_on does not include indeterminate is refused
-test('missing_escalation_refused [escalate_on_holds_indeterminate]', () =>
+test('missing_escalation_refused [escalate_on_holds_indeterminate]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'missing_escalation_refused',
-      constraints: ['escalate_on_holds_indeterminate'],
-      source: 'specs/ladder.md:116',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:116', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['no climb on indeterminate'],
     async (seen) => {
@@ -193,12 +146,10 @@ test('missing_escalation_refused [escalate_on_holds_indeterminate]', () =>
 
 // conclusive_escalation_warned: an allow or a deny in escalate_on is accepted with a warning and has no
 //   effect
-test('conclusive_escalation_seen [conclusive_escalation_warned]', () =>
+test('conclusive_escalation_seen [conclusive_escalation_warned]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'conclusive_escalation_seen',
-      constraints: ['conclusive_escalation_warned'],
       source: 'specs/ladder.md:117',
       clause: 'accepts(a) == true ∧ warned(a) == false ∧ accepts(b) == true ∧ warned(b) == true',
     },
@@ -213,15 +164,10 @@ test('conclusive_escalation_seen [conclusive_escalation_warned]', () =>
   ));
 
 // rung_ids_ascend: a ladder whose rung ids do not strictly ascend in listed order is refused
-test('rung_id_order_checked [rung_ids_ascend]', () =>
+test('rung_id_order_checked [rung_ids_ascend]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'rung_id_order_checked',
-      constraints: ['rung_ids_ascend'],
-      source: 'specs/ladder.md:118',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:118', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['rung id out of order'],
     async (seen) => {
@@ -231,15 +177,10 @@ test('rung_id_order_checked [rung_ids_ascend]', () =>
   ));
 
 // rung_costs_ascend: a ladder in which a rung costs less than a rung listed before it is refused
-test('rung_cost_order_checked [rung_costs_ascend]', () =>
+test('rung_cost_order_checked [rung_costs_ascend]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'rung_cost_order_checked',
-      constraints: ['rung_costs_ascend'],
-      source: 'specs/ladder.md:119',
-      clause: 'accepts(a) == true ∧ accepts(b) == false',
-    },
+    t,
+    { source: 'specs/ladder.md:119', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['rung cost out of order'],
     async (seen) => {
@@ -249,12 +190,10 @@ test('rung_cost_order_checked [rung_costs_ascend]', () =>
   ));
 
 // final_verdict_closed: the verdict of a decision is allow or deny
-test('verdict_is_final [final_verdict_closed]', () =>
+test('verdict_is_final [final_verdict_closed]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'verdict_is_final',
-      constraints: ['final_verdict_closed'],
       source: 'specs/ladder.md:120',
       clause: 'verdict ∈ [allow, deny] ∧ accepted == true ∧ forgery_accepted == false',
     },
@@ -268,12 +207,10 @@ test('verdict_is_final [final_verdict_closed]', () =>
   ));
 
 // deny_carries_known_reason: every deny carries a published reason
-test('deny_says_why [deny_carries_known_reason]', () =>
+test('deny_says_why [deny_carries_known_reason]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'deny_says_why',
-      constraints: ['deny_carries_known_reason'],
       source: 'specs/ladder.md:121',
       clause: '(verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
@@ -289,12 +226,10 @@ test('deny_says_why [deny_carries_known_reason]', () =>
   ));
 
 // indeterminate_means_climbed: climbed is true where the path holds an indeterminate step
-test('doubt_is_climbed [indeterminate_means_climbed]', () =>
+test('doubt_is_climbed [indeterminate_means_climbed]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'doubt_is_climbed',
-      constraints: ['indeterminate_means_climbed'],
       source: 'specs/ladder.md:122',
       clause: '(indeterminate ∈ steps ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
@@ -311,12 +246,10 @@ test('doubt_is_climbed [indeterminate_means_climbed]', () =>
 
 // climb_is_recorded: climbed is true where the path has more than one step, and in a walk only there or at
 //   an indeterminate step
-test('steps_are_a_climb [climb_is_recorded]', () =>
+test('steps_are_a_climb [climb_is_recorded]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'steps_are_a_climb',
-      constraints: ['climb_is_recorded'],
       source: 'specs/ladder.md:123',
       clause: '(step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
@@ -333,12 +266,10 @@ test('steps_are_a_climb [climb_is_recorded]', () =>
 
 // climb_is_recorded: climbed is true where the path has more than one step, and in a walk only there or at
 //   an indeterminate step
-test('one_decided_step_is_no_climb [climb_is_recorded]', () =>
+test('one_decided_step_is_no_climb [climb_is_recorded]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'one_decided_step_is_no_climb',
-      constraints: ['climb_is_recorded'],
       source: 'specs/ladder.md:124',
       clause: 'climbed == true ⇒ step_count > 1 ∨ indeterminate ∈ steps',
       arbitrary: true,
@@ -356,12 +287,10 @@ test('one_decided_step_is_no_climb [climb_is_recorded]', () =>
   ));
 
 // last_step_commits: rung_reached is the rung of the last step, and an allow is the verdict of that step
-test('last_step_decides [last_step_commits]', () =>
+test('last_step_decides [last_step_commits]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'last_step_decides',
-      constraints: ['last_step_commits'],
       source: 'specs/ladder.md:125',
       clause:
         'rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict == allow) ∧ accepted == true ∧ forgery_accepted == false',
@@ -380,12 +309,10 @@ test('last_step_decides [last_step_commits]', () =>
 
 // allow_is_evidence_bound: a walk allows only where the rung it reached covers the claim and itself
 //   answered allow
-test('no_allow_without_evidence [allow_is_evidence_bound]', () =>
+test('no_allow_without_evidence [allow_is_evidence_bound]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'no_allow_without_evidence',
-      constraints: ['allow_is_evidence_bound'],
       source: 'specs/ladder.md:126',
       clause: 'verdict == allow ⇒ covers == true ∧ answered == allow',
       arbitrary: true,
@@ -402,12 +329,10 @@ test('no_allow_without_evidence [allow_is_evidence_bound]', () =>
 
 // max_risk_bounds_the_allow: a rung that covers the claim contributes its answer, one that does not
 //   contributes indeterminate in place of its allow or defer, and silence is indeterminate
-test('allow_bounded_by_max_risk [max_risk_bounds_the_allow]', () =>
+test('allow_bounded_by_max_risk [max_risk_bounds_the_allow]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'allow_bounded_by_max_risk',
-      constraints: ['max_risk_bounds_the_allow'],
       source: 'specs/ladder.md:127',
       clause: '(covers == true ⇒ contributed == answered) ∧ (covers == false ⇒ contributed == indeterminate)',
     },
@@ -424,15 +349,10 @@ test('allow_bounded_by_max_risk [max_risk_bounds_the_allow]', () =>
   ));
 
 // deny_authority: the deny of a consulted rung is the verdict of the walk, whatever the rung may allow
-test('consulted_deny_stands [deny_authority]', () =>
+test('consulted_deny_stands [deny_authority]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'consulted_deny_stands',
-      constraints: ['deny_authority'],
-      source: 'specs/ladder.md:128',
-      clause: 'verdict == deny ∧ rung_reached == r',
-    },
+    t,
+    { source: 'specs/ladder.md:128', clause: 'verdict == deny ∧ rung_reached == r' },
     binding.domains.claim_that_a_consulted_rung_denies,
     [],
     (seen) => {
@@ -443,15 +363,10 @@ test('consulted_deny_stands [deny_authority]', () =>
 
 // deny_reason_kept: the deny of a rung keeps its reason where that is published; an unpublished or missing
 //   one becomes POLICY_BLOCK
-test('deny_reason_published [deny_reason_kept]', () =>
+test('deny_reason_published [deny_reason_kept]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'deny_reason_published',
-      constraints: ['deny_reason_kept'],
-      source: 'specs/ladder.md:129',
-      clause: 'reason == p ∧ reason_noted == n ∧ reason_quoted == false',
-    },
+    t,
+    { source: 'specs/ladder.md:129', clause: 'reason == p ∧ reason_noted == n ∧ reason_quoted == false' },
     binding.domains.claim_that_a_consulted_rung_denies,
     [],
     (seen) => {
@@ -463,15 +378,10 @@ test('deny_reason_published [deny_reason_kept]', () =>
 
 // reuse_needs_an_answer: a reuse rung is consulted only where it has an answer for this claim; a walk
 //   enters at the first such rung, else at the first rung that is not reuse, else at the first rung
-test('reused_answer_enters [reuse_needs_an_answer]', () =>
+test('reused_answer_enters [reuse_needs_an_answer]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'reused_answer_enters',
-      constraints: ['reuse_needs_an_answer'],
-      source: 'specs/ladder.md:130',
-      clause: 'entry_rung == r ∧ climbs_to_unanswered_reuse == []',
-    },
+    t,
+    { source: 'specs/ladder.md:130', clause: 'entry_rung == r ∧ climbs_to_unanswered_reuse == []' },
     binding.domains.claim_on_a_ladder_with_reuse,
     [],
     (seen) => {
@@ -482,16 +392,10 @@ test('reused_answer_enters [reuse_needs_an_answer]', () =>
 
 // conclusive_commits: an allow or a deny that a rung contributes ends the walk at once, whatever
 //   escalate_on holds
-test('only_the_last_step_commits [conclusive_commits]', () =>
+test('only_the_last_step_commits [conclusive_commits]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'only_the_last_step_commits',
-      constraints: ['conclusive_commits'],
-      source: 'specs/ladder.md:131',
-      clause: 'earlier_steps ⊆ [indeterminate, defer]',
-      arbitrary: true,
-    },
+    t,
+    { source: 'specs/ladder.md:131', clause: 'earlier_steps ⊆ [indeterminate, defer]', arbitrary: true },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -501,16 +405,10 @@ test('only_the_last_step_commits [conclusive_commits]', () =>
 
 // smallest_sufficient_rung: a climb goes to the nearest later rung that covers the claim, passing over
 //   only a reuse rung without an answer
-test('no_sufficient_rung_passed_over [smallest_sufficient_rung]', () =>
+test('no_sufficient_rung_passed_over [smallest_sufficient_rung]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'no_sufficient_rung_passed_over',
-      constraints: ['smallest_sufficient_rung'],
-      source: 'specs/ladder.md:132',
-      clause: 'passed_over == [] ∧ uncovered_climbs == []',
-      arbitrary: true,
-    },
+    t,
+    { source: 'specs/ladder.md:132', clause: 'passed_over == [] ∧ uncovered_climbs == []', arbitrary: true },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -520,15 +418,10 @@ test('no_sufficient_rung_passed_over [smallest_sufficient_rung]', () =>
   ));
 
 // bare_defer_denies: a defer that escalate_on does not hold ends the walk in deny with reason DEFAULT_DENY
-test('bare_defer_ends_the_walk [bare_defer_denies]', () =>
+test('bare_defer_ends_the_walk [bare_defer_denies]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'bare_defer_ends_the_walk',
-      constraints: ['bare_defer_denies'],
-      source: 'specs/ladder.md:133',
-      clause: 'verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached == r',
-    },
+    t,
+    { source: 'specs/ladder.md:133', clause: 'verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached == r' },
     binding.domains.claim_deferred_where_that_does_not_climb,
     [],
     (seen) => {
@@ -540,12 +433,10 @@ test('bare_defer_ends_the_walk [bare_defer_denies]', () =>
 
 // exhausted_walk_denies: a walk with nothing left to climb to denies, with reason INDETERMINATE where a
 //   step was indeterminate and DEFAULT_DENY where none was
-test('unsettled_claim_denied [exhausted_walk_denies]', () =>
+test('unsettled_claim_denied [exhausted_walk_denies]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'unsettled_claim_denied',
-      constraints: ['exhausted_walk_denies'],
       source: 'specs/ladder.md:134',
       clause:
         'verdict == deny ∧ (indeterminate ∈ steps ⇒ reason == INDETERMINATE) ∧ (indeterminate ∉ steps ⇒ reason == DEFAULT_DENY)',
@@ -565,12 +456,10 @@ test('unsettled_claim_denied [exhausted_walk_denies]', () =>
 
 // walk_monotone: of two walks with the same ladder and answers that both allow, the one for the riskier
 //   claim reaches no lower rung
-test('riskier_claim_reaches_no_lower [walk_monotone]', () =>
+test('riskier_claim_reaches_no_lower [walk_monotone]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'riskier_claim_reaches_no_lower',
-      constraints: ['walk_monotone'],
       source: 'specs/ladder.md:135',
       clause: 'verdict(a) == allow ∧ verdict(b) == allow ⇒ reached(a) <= reached(b)',
     },
@@ -585,15 +474,10 @@ test('riskier_claim_reaches_no_lower [walk_monotone]', () =>
 
 // walk_is_pure: a decision is a function of the ladder, the subject and the answers; the order in which
 //   fields are written is no part of them
-test('same_claim_same_decision [walk_is_pure]', () =>
+test('same_claim_same_decision [walk_is_pure]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'same_claim_same_decision',
-      constraints: ['walk_is_pure'],
-      source: 'specs/ladder.md:136',
-      clause: 'walk(a) == walk(b)',
-    },
+    t,
+    { source: 'specs/ladder.md:136', clause: 'walk(a) == walk(b)' },
     binding.domains.one_claim_written_twice,
     [],
     async (seen) => {
@@ -603,15 +487,10 @@ test('same_claim_same_decision [walk_is_pure]', () =>
 
 // witness_payload_free: a witness has at most 200 characters, and nothing of a decision but its echoed
 //   subject depends on the label of the subject
-test('label_reaches_no_witness [witness_payload_free]', () =>
+test('label_reaches_no_witness [witness_payload_free]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'label_reaches_no_witness',
-      constraints: ['witness_payload_free'],
-      source: 'specs/ladder.md:137',
-      clause: 'findings(a) == findings(b) ∧ witness_length(a) <= 200',
-    },
+    t,
+    { source: 'specs/ladder.md:137', clause: 'findings(a) == findings(b) ∧ witness_length(a) <= 200' },
     binding.domains.one_claim_under_two_labels,
     [],
     async (seen) => {
@@ -626,15 +505,10 @@ test('label_reaches_no_witness [witness_payload_free]', () =>
 
 // fold_rank_order: FoldKind: allow < defer < indeterminate < transform < quarantine < require_witness <
 //   deny; an unknown kind counts as deny
-test('unknown_kind_denies [fold_rank_order]', () =>
+test('unknown_kind_denies [fold_rank_order]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'unknown_kind_denies',
-      constraints: ['fold_rank_order'],
-      source: 'specs/ladder.md:138',
-      clause: 'folded == deny',
-    },
+    t,
+    { source: 'specs/ladder.md:138', clause: 'folded == deny' },
     binding.domains.kinds_with_an_unknown_one,
     [],
     (seen) => {
@@ -644,15 +518,10 @@ test('unknown_kind_denies [fold_rank_order]', () =>
 
 // fold_conclusive_wins: of the conclusive kinds in a list the one of highest rank is the result; allow,
 //   transform, quarantine, require_witness and deny are conclusive
-test('strongest_conclusive_wins [fold_conclusive_wins]', () =>
+test('strongest_conclusive_wins [fold_conclusive_wins]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'strongest_conclusive_wins',
-      constraints: ['fold_conclusive_wins'],
-      source: 'specs/ladder.md:139',
-      clause: 'folded == s',
-    },
+    t,
+    { source: 'specs/ladder.md:139', clause: 'folded == s' },
     binding.domains.kinds_with_a_conclusive_one,
     [],
     (seen) => {
@@ -662,15 +531,10 @@ test('strongest_conclusive_wins [fold_conclusive_wins]', () =>
 
 // fold_order_free: neither order, nor grouping of conclusive kinds, nor repetition, nor an added defer
 //   changes the result of a fold
-test('fold_laws identity [fold_order_free]', () =>
+test('fold_laws identity [fold_order_free]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'fold_laws identity',
-      constraints: ['fold_order_free'],
-      source: 'specs/ladder.md:140',
-      clause: 'fold([v, defer]) == v',
-    },
+    t,
+    { source: 'specs/ladder.md:140', clause: 'fold([v, defer]) == v' },
     binding.domains.three_conclusive_kinds,
     [],
     async (seen) => {
@@ -680,15 +544,10 @@ test('fold_laws identity [fold_order_free]', () =>
 
 // fold_order_free: neither order, nor grouping of conclusive kinds, nor repetition, nor an added defer
 //   changes the result of a fold
-test('fold_laws associativity [fold_order_free]', () =>
+test('fold_laws associativity [fold_order_free]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'fold_laws associativity',
-      constraints: ['fold_order_free'],
-      source: 'specs/ladder.md:140',
-      clause: 'fold([fold([a, b]), c]) == fold([a, fold([b, c])])',
-    },
+    t,
+    { source: 'specs/ladder.md:140', clause: 'fold([fold([a, b]), c]) == fold([a, fold([b, c])])' },
     binding.domains.three_conclusive_kinds,
     [],
     async (seen) => {
@@ -701,15 +560,10 @@ test('fold_laws associativity [fold_order_free]', () =>
 
 // fold_order_free: neither order, nor grouping of conclusive kinds, nor repetition, nor an added defer
 //   changes the result of a fold
-test('fold_laws commutativity [fold_order_free]', () =>
+test('fold_laws commutativity [fold_order_free]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'fold_laws commutativity',
-      constraints: ['fold_order_free'],
-      source: 'specs/ladder.md:140',
-      clause: 'fold([a, b]) == fold([b, a])',
-    },
+    t,
+    { source: 'specs/ladder.md:140', clause: 'fold([a, b]) == fold([b, a])' },
     binding.domains.three_conclusive_kinds,
     [],
     async (seen) => {
@@ -719,15 +573,10 @@ test('fold_laws commutativity [fold_order_free]', () =>
 
 // fold_order_free: neither order, nor grouping of conclusive kinds, nor repetition, nor an added defer
 //   changes the result of a fold
-test('fold_laws idempotence [fold_order_free]', () =>
+test('fold_laws idempotence [fold_order_free]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'fold_laws idempotence',
-      constraints: ['fold_order_free'],
-      source: 'specs/ladder.md:140',
-      clause: 'fold([a, a]) == a',
-    },
+    t,
+    { source: 'specs/ladder.md:140', clause: 'fold([a, a]) == a' },
     binding.domains.three_conclusive_kinds,
     [],
     async (seen) => {
@@ -737,15 +586,10 @@ test('fold_laws idempotence [fold_order_free]', () =>
 
 // fold_order_free: neither order, nor grouping of conclusive kinds, nor repetition, nor an added defer
 //   changes the result of a fold
-test('fold_ignores_order [fold_order_free]', () =>
+test('fold_ignores_order [fold_order_free]', (t) =>
   forAll(
-    {
-      spec: 'ladder',
-      name: 'fold_ignores_order',
-      constraints: ['fold_order_free'],
-      source: 'specs/ladder.md:141',
-      clause: 'outcome(a) == outcome(b)',
-    },
+    t,
+    { source: 'specs/ladder.md:141', clause: 'outcome(a) == outcome(b)' },
     binding.domains.kinds_rearranged,
     [],
     async (seen) => {
@@ -755,12 +599,10 @@ test('fold_ignores_order [fold_order_free]', () =>
 
 // fold_residual_indeterminate: a list with an indeterminate and nothing conclusive folds to deny with
 //   reason INDETERMINATE
-test('residual_indeterminate_denies [fold_residual_indeterminate]', () =>
+test('residual_indeterminate_denies [fold_residual_indeterminate]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'residual_indeterminate_denies',
-      constraints: ['fold_residual_indeterminate'],
       source: 'specs/ladder.md:142',
       clause: 'indeterminate ∈ kinds ⇒ folded == deny ∧ reason == INDETERMINATE',
     },
@@ -776,12 +618,10 @@ test('residual_indeterminate_denies [fold_residual_indeterminate]', () =>
 
 // fold_default_deny: a list without conclusive kinds and without indeterminate folds to deny with reason
 //   DEFAULT_DENY
-test('silence_denies [fold_default_deny]', () =>
+test('silence_denies [fold_default_deny]', (t) =>
   forAll(
+    t,
     {
-      spec: 'ladder',
-      name: 'silence_denies',
-      constraints: ['fold_default_deny'],
       source: 'specs/ladder.md:143',
       clause: 'indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY',
     },

@@ -7,15 +7,10 @@ import binding from '../../fixtures/registry/binding.ts';
 // GIVEN the fixture domain `log_and_one_more_record()`
 // WHEN the `registry_append_only` check runs
 // THEN `old entries unchanged ∧ new entry appended`
-test('Append adds at the end [registry_append_only]', () =>
+test('Append adds at the end [registry_append_only]', (t) =>
   forAll(
-    {
-      spec: 'registry',
-      name: 'Append adds at the end',
-      constraints: ['registry_append_only'],
-      source: 'specs/registry.md:80',
-      clause: 'old entries unchanged ∧ new entry appended',
-    },
+    t,
+    { source: 'specs/registry.md:80', clause: 'old entries unchanged ∧ new entry appended' },
     binding.domains.log_and_one_more_record,
     [],
     (seen) => {
@@ -28,15 +23,10 @@ test('Append adds at the end [registry_append_only]', () =>
 // GIVEN the fixture domain `records_appended_in_turn()`
 // WHEN the `append_order_kept` check runs
 // THEN `records_read == records_appended ∧ sequences == places`
-test('Order is append order [append_order_kept]', () =>
+test('Order is append order [append_order_kept]', (t) =>
   forAll(
-    {
-      spec: 'registry',
-      name: 'Order is append order',
-      constraints: ['append_order_kept'],
-      source: 'specs/registry.md:92',
-      clause: 'records_read == records_appended ∧ sequences == places',
-    },
+    t,
+    { source: 'specs/registry.md:92', clause: 'records_read == records_appended ∧ sequences == places' },
     binding.domains.records_appended_in_turn,
     [],
     (seen) => {
@@ -49,12 +39,10 @@ test('Order is append order [append_order_kept]', () =>
 // GIVEN the fixture domain `records_appended_in_turn()`
 // WHEN the `chain_links_digest` check runs
 // THEN `digests == recomputed_digests ∧ previous_digests == shifted_digests`
-test('Chain can be recomputed [chain_links_digest]', () =>
+test('Chain can be recomputed [chain_links_digest]', (t) =>
   forAll(
+    t,
     {
-      spec: 'registry',
-      name: 'Chain can be recomputed',
-      constraints: ['chain_links_digest'],
       source: 'specs/registry.md:106',
       clause: 'digests == recomputed_digests ∧ previous_digests == shifted_digests',
     },
@@ -67,12 +55,10 @@ test('Chain can be recomputed [chain_links_digest]', () =>
     { runs: exampleRuns },
   ));
 
-test('First entry of a new log [chain_links_digest]', () =>
+test('First entry of a new log [chain_links_digest]', (t) =>
   scenario(
+    t,
     {
-      spec: 'registry',
-      name: 'First entry of a new log',
-      constraints: ['chain_links_digest'],
       source: 'specs/registry.md:112',
       clause:
         '`entry_sequence == 0`; `entry_previous == "sha256:0000000000000000000000000000000000000000000000000000000000000000"`; `entry_digest == "sha256:edf8f8322e4963f4397f4a96776a65b83d31cdb8a0bd2ea0e7d392b1a2333da3"`',
@@ -96,12 +82,10 @@ test('First entry of a new log [chain_links_digest]', () =>
 // GIVEN the fixture domain `log_with_one_altered_entry()`
 // WHEN the `tamper_detected` check runs
 // THEN `opened_before ∧ ¬ opened_after ∧ named_sequence == altered_sequence`
-test('Altered entry is named [tamper_detected]', () =>
+test('Altered entry is named [tamper_detected]', (t) =>
   forAll(
+    t,
     {
-      spec: 'registry',
-      name: 'Altered entry is named',
-      constraints: ['tamper_detected'],
       source: 'specs/registry.md:130',
       clause: 'opened_before ∧ ¬ opened_after ∧ named_sequence == altered_sequence',
     },
@@ -115,15 +99,10 @@ test('Altered entry is named [tamper_detected]', () =>
     { runs: exampleRuns },
   ));
 
-test('Lost tail is noticed [tamper_detected]', () =>
+test('Lost tail is noticed [tamper_detected]', (t) =>
   scenario(
-    {
-      spec: 'registry',
-      name: 'Lost tail is noticed',
-      constraints: ['tamper_detected'],
-      source: 'specs/registry.md:136',
-      clause: '`refusal_rule == "entry-missing"`',
-    },
+    t,
+    { source: 'specs/registry.md:136', clause: '`refusal_rule == "entry-missing"`' },
     binding,
     async ({ given, when, observe }) => {
       await given('a log of 3 records and its checkpoint');
@@ -135,15 +114,10 @@ test('Lost tail is noticed [tamper_detected]', () =>
 // GIVEN the fixture domain `appends_among_refusals()`
 // WHEN the `acknowledged_survives` check runs
 // THEN `acknowledged == read_later`
-test('Acknowledged is read later [acknowledged_survives]', () =>
+test('Acknowledged is read later [acknowledged_survives]', (t) =>
   forAll(
-    {
-      spec: 'registry',
-      name: 'Acknowledged is read later',
-      constraints: ['acknowledged_survives'],
-      source: 'specs/registry.md:148',
-      clause: 'acknowledged == read_later',
-    },
+    t,
+    { source: 'specs/registry.md:148', clause: 'acknowledged == read_later' },
     binding.domains.appends_among_refusals,
     [],
     (seen) => {
@@ -155,15 +129,10 @@ test('Acknowledged is read later [acknowledged_survives]', () =>
 // GIVEN the fixture domain `log_and_a_value_without_canonical_bytes()`
 // WHEN the `refused_append_leaves_no_trace` check runs
 // THEN `refused ∧ log unchanged ∧ refusal has rule`
-test('Refusal leaves log [refused_append_leaves_no_trace]', () =>
+test('Refusal leaves log [refused_append_leaves_no_trace]', (t) =>
   forAll(
-    {
-      spec: 'registry',
-      name: 'Refusal leaves log',
-      constraints: ['refused_append_leaves_no_trace'],
-      source: 'specs/registry.md:159',
-      clause: 'refused ∧ log unchanged ∧ refusal has rule',
-    },
+    t,
+    { source: 'specs/registry.md:159', clause: 'refused ∧ log unchanged ∧ refusal has rule' },
     binding.domains.log_and_a_value_without_canonical_bytes,
     [],
     (seen) => {
@@ -174,15 +143,10 @@ test('Refusal leaves log [refused_append_leaves_no_trace]', () =>
     { runs: exampleRuns },
   ));
 
-test('Fraction is refused [refused_append_leaves_no_trace]', () =>
+test('Fraction is refused [refused_append_leaves_no_trace]', (t) =>
   scenario(
-    {
-      spec: 'registry',
-      name: 'Fraction is refused',
-      constraints: ['refused_append_leaves_no_trace'],
-      source: 'specs/registry.md:165',
-      clause: '`refusal_rule == "number-not-integer"`; `log_size == 1`',
-    },
+    t,
+    { source: 'specs/registry.md:165', clause: '`refusal_rule == "number-not-integer"`; `log_size == 1`' },
     binding,
     async ({ given, when, observe }) => {
       await given('a log with the record `{"kind":"note","text":"first"}`');
@@ -195,15 +159,10 @@ test('Fraction is refused [refused_append_leaves_no_trace]', () =>
 // GIVEN the fixture domain `log_and_a_window()`
 // WHEN the `reads_are_windows` check runs
 // THEN `window == slice ∧ log unchanged`
-test('Window is a slice [reads_are_windows]', () =>
+test('Window is a slice [reads_are_windows]', (t) =>
   forAll(
-    {
-      spec: 'registry',
-      name: 'Window is a slice',
-      constraints: ['reads_are_windows'],
-      source: 'specs/registry.md:178',
-      clause: 'window == slice ∧ log unchanged',
-    },
+    t,
+    { source: 'specs/registry.md:178', clause: 'window == slice ∧ log unchanged' },
     binding.domains.log_and_a_window,
     [],
     (seen) => {

@@ -6,15 +6,10 @@ import binding from '../../fixtures/registry/binding.ts';
 
 // registry_append_only: an append adds one entry at the end; no operation changes, removes or moves an
 //   entry
-test('append_adds_at_the_end [registry_append_only]', () =>
+test('append_adds_at_the_end [registry_append_only]', (t) =>
   forAll(
-    {
-      spec: 'registry',
-      name: 'append_adds_at_the_end',
-      constraints: ['registry_append_only'],
-      source: 'specs/registry.md:52',
-      clause: 'old entries unchanged ∧ new entry appended',
-    },
+    t,
+    { source: 'specs/registry.md:52', clause: 'old entries unchanged ∧ new entry appended' },
     binding.domains.log_and_one_more_record,
     [],
     (seen) => {
@@ -25,15 +20,10 @@ test('append_adds_at_the_end [registry_append_only]', () =>
 
 // append_order_kept: records are read in the order in which their appends were acknowledged; sequence
 //   counts from 0 without gaps
-test('order_is_append_order [append_order_kept]', () =>
+test('order_is_append_order [append_order_kept]', (t) =>
   forAll(
-    {
-      spec: 'registry',
-      name: 'order_is_append_order',
-      constraints: ['append_order_kept'],
-      source: 'specs/registry.md:53',
-      clause: 'records_read == records_appended ∧ sequences == places',
-    },
+    t,
+    { source: 'specs/registry.md:53', clause: 'records_read == records_appended ∧ sequences == places' },
     binding.domains.records_appended_in_turn,
     [],
     (seen) => {
@@ -44,12 +34,10 @@ test('order_is_append_order [append_order_kept]', () =>
 
 // chain_links_digest: entry.digest == digest({previous, record, sequence}); entry.previous == digest of
 //   the entry before, 64 zeros for the first
-test('chain_can_be_recomputed [chain_links_digest]', () =>
+test('chain_can_be_recomputed [chain_links_digest]', (t) =>
   forAll(
+    t,
     {
-      spec: 'registry',
-      name: 'chain_can_be_recomputed',
-      constraints: ['chain_links_digest'],
       source: 'specs/registry.md:54',
       clause: 'digests == recomputed_digests ∧ previous_digests == shifted_digests',
     },
@@ -63,12 +51,10 @@ test('chain_can_be_recomputed [chain_links_digest]', () =>
 
 // tamper_detected: a log with an altered entry is not opened; the fault names the sequence of the first
 //   entry that breaks the chain; with a checkpoint a lost tail is noticed too
-test('altered_entry_is_named [tamper_detected]', () =>
+test('altered_entry_is_named [tamper_detected]', (t) =>
   forAll(
+    t,
     {
-      spec: 'registry',
-      name: 'altered_entry_is_named',
-      constraints: ['tamper_detected'],
       source: 'specs/registry.md:55',
       clause: 'opened_before ∧ ¬ opened_after ∧ named_sequence == altered_sequence',
     },
@@ -83,15 +69,10 @@ test('altered_entry_is_named [tamper_detected]', () =>
 
 // acknowledged_survives: acknowledged(log) ⊆ entries(log) at every later read, whatever is appended or
 //   refused in between
-test('acknowledged_is_read_later [acknowledged_survives]', () =>
+test('acknowledged_is_read_later [acknowledged_survives]', (t) =>
   forAll(
-    {
-      spec: 'registry',
-      name: 'acknowledged_is_read_later',
-      constraints: ['acknowledged_survives'],
-      source: 'specs/registry.md:56',
-      clause: 'acknowledged == read_later',
-    },
+    t,
+    { source: 'specs/registry.md:56', clause: 'acknowledged == read_later' },
     binding.domains.appends_among_refusals,
     [],
     (seen) => {
@@ -101,15 +82,10 @@ test('acknowledged_is_read_later [acknowledged_survives]', () =>
 
 // refused_append_leaves_no_trace: a value without canonical bytes is refused with a rule, and the log
 //   stays as it was
-test('refusal_leaves_log [refused_append_leaves_no_trace]', () =>
+test('refusal_leaves_log [refused_append_leaves_no_trace]', (t) =>
   forAll(
-    {
-      spec: 'registry',
-      name: 'refusal_leaves_log',
-      constraints: ['refused_append_leaves_no_trace'],
-      source: 'specs/registry.md:57',
-      clause: 'refused ∧ log unchanged ∧ refusal has rule',
-    },
+    t,
+    { source: 'specs/registry.md:57', clause: 'refused ∧ log unchanged ∧ refusal has rule' },
     binding.domains.log_and_a_value_without_canonical_bytes,
     [],
     (seen) => {
@@ -121,15 +97,10 @@ test('refusal_leaves_log [refused_append_leaves_no_trace]', () =>
 
 // reads_are_windows: read(from, limit) yields the entries from sequence ≥ from on, at most limit of them,
 //   and changes nothing
-test('window_is_a_slice [reads_are_windows]', () =>
+test('window_is_a_slice [reads_are_windows]', (t) =>
   forAll(
-    {
-      spec: 'registry',
-      name: 'window_is_a_slice',
-      constraints: ['reads_are_windows'],
-      source: 'specs/registry.md:58',
-      clause: 'window == slice ∧ log unchanged',
-    },
+    t,
+    { source: 'specs/registry.md:58', clause: 'window == slice ∧ log unchanged' },
     binding.domains.log_and_a_window,
     [],
     (seen) => {

@@ -7,15 +7,10 @@ import binding from '../../fixtures/tiers/binding.ts';
 // GIVEN the fixture domain `revision_failing_identity_and_laws()`
 // WHEN the `fail_fast_ordering` check runs
 // THEN `tiers_run == [identity] ∧ verdict == Reject`
-test('First reject stops run [fail_fast_ordering]', () =>
+test('First reject stops run [fail_fast_ordering]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'First reject stops run',
-      constraints: ['fail_fast_ordering'],
-      source: 'specs/tiers.md:160',
-      clause: 'tiers_run == [identity] ∧ verdict == Reject',
-    },
+    t,
+    { source: 'specs/tiers.md:160', clause: 'tiers_run == [identity] ∧ verdict == Reject' },
     binding.domains.revision_failing_identity_and_laws,
     [],
     (seen) => {
@@ -28,12 +23,10 @@ test('First reject stops run [fail_fast_ordering]', () =>
 // GIVEN the fixture domain `same_inputs_with_varied_clock_and_network()`
 // WHEN the `exact_tiers_pure` check runs
 // THEN `verdict(a) == verdict(b) ∧ structural_tiers(a) == structural_tiers(b)`
-test('Exact tiers ignore side inputs [exact_tiers_pure]', () =>
+test('Exact tiers ignore side inputs [exact_tiers_pure]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'Exact tiers ignore side inputs',
-      constraints: ['exact_tiers_pure'],
       source: 'specs/tiers.md:175',
       clause: 'verdict(a) == verdict(b) ∧ structural_tiers(a) == structural_tiers(b)',
     },
@@ -55,12 +48,10 @@ test('Exact tiers ignore side inputs [exact_tiers_pure]', () =>
 // THEN identity: `meet(v, PassDeclared) == v` associativity: `meet(meet(a, b), c) == meet(a, meet(b, c))`
 //   commutativity: `meet(a, b) == meet(b, a) ∧ join(a, b) == join(b, a)` bottom: `meet(v, Reject) ==
 //   Reject` absorption: `join(a, meet(a, b)) == a ∧ meet(a, join(a, b)) == a`
-test('Verdict lattice laws [verdict_lattice]', () =>
+test('Verdict lattice laws [verdict_lattice]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'Verdict lattice laws',
-      constraints: ['verdict_lattice'],
       source: 'specs/tiers.md:189',
       clause:
         'identity: meet(v, PassDeclared) == v; associativity: meet(meet(a, b), c) == meet(a, meet(b, c)); commutativity: meet(a, b) == meet(b, a) ∧ join(a, b) == join(b, a); bottom: meet(v, Reject) == Reject; absorption: join(a, meet(a, b)) == a ∧ meet(a, join(a, b)) == a',
@@ -99,12 +90,10 @@ test('Verdict lattice laws [verdict_lattice]', () =>
     { runs: exampleRuns },
   ));
 
-test('Assembly takes the lowest assurance [verdict_lattice]', () =>
+test('Assembly takes the lowest assurance [verdict_lattice]', (t) =>
   scenario(
+    t,
     {
-      spec: 'tiers',
-      name: 'Assembly takes the lowest assurance',
-      constraints: ['verdict_lattice'],
       source: 'specs/tiers.md:197',
       clause: '`assembly_assurance == Unknown ∧ empty_assembly_assurance == PassDeclared`',
     },
@@ -126,15 +115,10 @@ test('Assembly takes the lowest assurance [verdict_lattice]', () =>
 // GIVEN the fixture domain `verdict_PassDeclared_under_policy_requiring_laws()`
 // WHEN the `policy_names_min_tier` check runs
 // THEN `decision == refuse ∧ decision_without_required_laws == accept`
-test('Below policy refused [policy_names_min_tier]', () =>
+test('Below policy refused [policy_names_min_tier]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'Below policy refused',
-      constraints: ['policy_names_min_tier'],
-      source: 'specs/tiers.md:217',
-      clause: 'decision == refuse ∧ decision_without_required_laws == accept',
-    },
+    t,
+    { source: 'specs/tiers.md:217', clause: 'decision == refuse ∧ decision_without_required_laws == accept' },
     binding.domains.verdict_PassDeclared_under_policy_requiring_laws,
     [],
     (seen) => {
@@ -144,12 +128,10 @@ test('Below policy refused [policy_names_min_tier]', () =>
     { runs: exampleRuns },
   ));
 
-test('Version claim cannot satisfy structural policy [policy_names_min_tier]', () =>
+test('Version claim cannot satisfy structural policy [policy_names_min_tier]', (t) =>
   scenario(
+    t,
     {
-      spec: 'tiers',
-      name: 'Version claim cannot satisfy structural policy',
-      constraints: ['policy_names_min_tier'],
       source: 'specs/tiers.md:223',
       clause: 'structural assurance remains Unknown; policy decision is refuse',
     },
@@ -170,12 +152,10 @@ test('Version claim cannot satisfy structural policy [policy_names_min_tier]', (
 // GIVEN the fixture domain `arbitrary_rejected_revision()`
 // WHEN the `rejection_explains` check runs
 // THEN `named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule`
-test('Reject names rule [rejection_explains]', () =>
+test('Reject names rule [rejection_explains]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'Reject names rule',
-      constraints: ['rejection_explains'],
       source: 'specs/tiers.md:239',
       clause: 'named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule',
     },
@@ -191,12 +171,10 @@ test('Reject names rule [rejection_explains]', () =>
 // GIVEN the fixture domain `revision_violating_an_ancestor_law()`
 // WHEN the `laws_cumulative` check runs
 // THEN `law_check == failed ∧ outcome == rejected ∧ verdict == PassDeclared`
-test('Ancestor law failure rejected [laws_cumulative]', () =>
+test('Ancestor law failure rejected [laws_cumulative]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'Ancestor law failure rejected',
-      constraints: ['laws_cumulative'],
       source: 'specs/tiers.md:253',
       clause: 'law_check == failed ∧ outcome == rejected ∧ verdict == PassDeclared',
     },
@@ -213,15 +191,10 @@ test('Ancestor law failure rejected [laws_cumulative]', () =>
 // GIVEN the fixture domain `contract_impl_seed_run_twice()`
 // WHEN the `law_runs_deterministic` check runs
 // THEN `run(a) == run(b) ∧ recorded_inputs == given_inputs`
-test('Law run reproducible [law_runs_deterministic]', () =>
+test('Law run reproducible [law_runs_deterministic]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'Law run reproducible',
-      constraints: ['law_runs_deterministic'],
-      source: 'specs/tiers.md:272',
-      clause: 'run(a) == run(b) ∧ recorded_inputs == given_inputs',
-    },
+    t,
+    { source: 'specs/tiers.md:272', clause: 'run(a) == run(b) ∧ recorded_inputs == given_inputs' },
     binding.domains.contract_impl_seed_run_twice,
     [],
     async (seen) => {
@@ -231,15 +204,10 @@ test('Law run reproducible [law_runs_deterministic]', () =>
     { runs: exampleRuns },
   ));
 
-test('Timeout never becomes law pass [law_runs_deterministic]', () =>
+test('Timeout never becomes law pass [law_runs_deterministic]', (t) =>
   scenario(
-    {
-      spec: 'tiers',
-      name: 'Timeout never becomes law pass',
-      constraints: ['law_runs_deterministic'],
-      source: 'specs/tiers.md:278',
-      clause: 'law result status is inconclusive; policy decision is refuse',
-    },
+    t,
+    { source: 'specs/tiers.md:278', clause: 'law result status is inconclusive; policy decision is refuse' },
     binding,
     async ({ given, when, observe }) => {
       await given('a required law of method `sampled` with a wall budget of 200 milliseconds');
@@ -253,15 +221,10 @@ test('Timeout never becomes law pass [law_runs_deterministic]', () =>
 // GIVEN the fixture domain `shape_Reject_plus_clean_traffic_replay()`
 // WHEN the `evidence_cannot_override_exact` check runs
 // THEN `verdict == Reject ∧ outcome == rejected ∧ decision == refuse`
-test('Evidence never overrides reject [evidence_cannot_override_exact]', () =>
+test('Evidence never overrides reject [evidence_cannot_override_exact]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'Evidence never overrides reject',
-      constraints: ['evidence_cannot_override_exact'],
-      source: 'specs/tiers.md:293',
-      clause: 'verdict == Reject ∧ outcome == rejected ∧ decision == refuse',
-    },
+    t,
+    { source: 'specs/tiers.md:293', clause: 'verdict == Reject ∧ outcome == rejected ∧ decision == refuse' },
     binding.domains.shape_Reject_plus_clean_traffic_replay,
     [],
     (seen) => {
@@ -275,15 +238,10 @@ test('Evidence never overrides reject [evidence_cannot_override_exact]', () =>
 // GIVEN the fixture domain `observations_with_confidences([0.99, 0.90])`
 // WHEN the `evidence_confidence_conservative` check runs
 // THEN `confidence == 0.90 ∧ count == total`
-test('Confidence is minimum [evidence_confidence_conservative]', () =>
+test('Confidence is minimum [evidence_confidence_conservative]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'Confidence is minimum',
-      constraints: ['evidence_confidence_conservative'],
-      source: 'specs/tiers.md:307',
-      clause: 'confidence == 0.90 ∧ count == total',
-    },
+    t,
+    { source: 'specs/tiers.md:307', clause: 'confidence == 0.90 ∧ count == total' },
     binding.domains.observations_with_confidences,
     [[0.99, 0.9]],
     (seen) => {
@@ -296,12 +254,10 @@ test('Confidence is minimum [evidence_confidence_conservative]', () =>
 // GIVEN the fixture domain `observed_behavior_outside_declared_contract()`
 // WHEN the `contradiction_triggers_repair` check runs
 // THEN `repair_draft_created ∧ contract_unchanged ∧ draft has contract ∧ slot ∧ observed`
-test('Contradiction creates draft [contradiction_triggers_repair]', () =>
+test('Contradiction creates draft [contradiction_triggers_repair]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'Contradiction creates draft',
-      constraints: ['contradiction_triggers_repair'],
       source: 'specs/tiers.md:320',
       clause: 'repair_draft_created ∧ contract_unchanged ∧ draft has contract ∧ slot ∧ observed',
     },
@@ -318,15 +274,10 @@ test('Contradiction creates draft [contradiction_triggers_repair]', () =>
 // GIVEN the fixture domain `attestation_missing_scope()`
 // WHEN the `attestation_scoped` check runs
 // THEN `check(a) == failed ∧ check(b) == valid`
-test('Attestation without scope rejected [attestation_scoped]', () =>
+test('Attestation without scope rejected [attestation_scoped]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'Attestation without scope rejected',
-      constraints: ['attestation_scoped'],
-      source: 'specs/tiers.md:334',
-      clause: 'check(a) == failed ∧ check(b) == valid',
-    },
+    t,
+    { source: 'specs/tiers.md:334', clause: 'check(a) == failed ∧ check(b) == valid' },
     binding.domains.attestation_missing_scope,
     [],
     async (seen) => {
@@ -339,12 +290,10 @@ test('Attestation without scope rejected [attestation_scoped]', () =>
 // GIVEN the fixture domain `attestation_with_past_expiry()`
 // WHEN the `attestation_expiring` check runs
 // THEN `attestation_status(a) == Unknown ∧ independent_assurance unchanged`
-test('Expired attestation is unknown [attestation_expiring]', () =>
+test('Expired attestation is unknown [attestation_expiring]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'Expired attestation is unknown',
-      constraints: ['attestation_expiring'],
       source: 'specs/tiers.md:347',
       clause: 'attestation_status(a) == Unknown ∧ independent_assurance unchanged',
     },
@@ -357,12 +306,10 @@ test('Expired attestation is unknown [attestation_expiring]', () =>
     { runs: exampleRuns },
   ));
 
-test('Expiry preserves independent structural checks [attestation_expiring]', () =>
+test('Expiry preserves independent structural checks [attestation_expiring]', (t) =>
   scenario(
+    t,
     {
-      spec: 'tiers',
-      name: 'Expiry preserves independent structural checks',
-      constraints: ['attestation_expiring'],
       source: 'specs/tiers.md:353',
       clause:
         'attestation status is Unknown; structural assurance remains PassDeclared; policy decision is refuse',
@@ -388,15 +335,10 @@ test('Expiry preserves independent structural checks [attestation_expiring]', ()
 // GIVEN the fixture domain `same_pair_under_two_checker_versions()`
 // WHEN the `verdict_cache_keyed` check runs
 // THEN `keys differ ∧ no cross-hit`
-test('Cache key includes checker [verdict_cache_keyed]', () =>
+test('Cache key includes checker [verdict_cache_keyed]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'Cache key includes checker',
-      constraints: ['verdict_cache_keyed'],
-      source: 'specs/tiers.md:371',
-      clause: 'keys differ ∧ no cross-hit',
-    },
+    t,
+    { source: 'specs/tiers.md:371', clause: 'keys differ ∧ no cross-hit' },
     binding.domains.same_pair_under_two_checker_versions,
     [],
     (seen) => {
@@ -406,15 +348,10 @@ test('Cache key includes checker [verdict_cache_keyed]', () =>
     { runs: exampleRuns },
   ));
 
-test('Same contract different implementation requires new law checks [verdict_cache_keyed]', () =>
+test('Same contract different implementation requires new law checks [verdict_cache_keyed]', (t) =>
   scenario(
-    {
-      spec: 'tiers',
-      name: 'Same contract different implementation requires new law checks',
-      constraints: ['verdict_cache_keyed'],
-      source: 'specs/tiers.md:377',
-      clause: 'no law-cache-hit; policy decision is refuse',
-    },
+    t,
+    { source: 'specs/tiers.md:377', clause: 'no law-cache-hit; policy decision is refuse' },
     binding,
     async ({ given, when, observe }) => {
       await given(
@@ -430,15 +367,10 @@ test('Same contract different implementation requires new law checks [verdict_ca
 // GIVEN the fixture domain `verdict_recorded_then_rerun_under_new_checker()`
 // WHEN the `verdict_recorded_immutable` check runs
 // THEN `old record unchanged ∧ new record appended`
-test('Recorded verdict unchanged [verdict_recorded_immutable]', () =>
+test('Recorded verdict unchanged [verdict_recorded_immutable]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'Recorded verdict unchanged',
-      constraints: ['verdict_recorded_immutable'],
-      source: 'specs/tiers.md:392',
-      clause: 'old record unchanged ∧ new record appended',
-    },
+    t,
+    { source: 'specs/tiers.md:392', clause: 'old record unchanged ∧ new record appended' },
     binding.domains.verdict_recorded_then_rerun_under_new_checker,
     [],
     (seen) => {
@@ -448,12 +380,10 @@ test('Recorded verdict unchanged [verdict_recorded_immutable]', () =>
     { runs: exampleRuns },
   ));
 
-test('Wild tiers design is self-contained [wild_tiers_design_contract]', () =>
+test('Wild tiers design is self-contained [wild_tiers_design_contract]', (t) =>
   scenario(
+    t,
     {
-      spec: 'tiers',
-      name: 'Wild tiers design is self-contained',
-      constraints: ['wild_tiers_design_contract'],
       source: 'specs/tiers.md:405',
       clause:
         '`spec_ids == ["wild.tiers", "wild.core", "wild.registry"]`; `constraints_without_rule == []`; `constraints_without_case == []`; `unresolved_references == []`; `broken_links == []`',
@@ -470,12 +400,10 @@ test('Wild tiers design is self-contained [wild_tiers_design_contract]', () =>
     },
   ));
 
-test('Candidate edits its own judge [protected_local_checking_context]', () =>
+test('Candidate edits its own judge [protected_local_checking_context]', (t) =>
   scenario(
+    t,
     {
-      spec: 'tiers',
-      name: 'Candidate edits its own judge',
-      constraints: ['protected_local_checking_context'],
       source: 'specs/tiers.md:422',
       clause:
         'disposition is refused; accepted context unchanged; `["obligations", "scope", "policy", "checker"] ⊆ proposed_changes`',
@@ -501,12 +429,10 @@ test('Candidate edits its own judge [protected_local_checking_context]', () =>
     },
   ));
 
-test('Authorized bug-fix changes an old obligation [protected_local_checking_context]', () =>
+test('Authorized bug-fix changes an old obligation [protected_local_checking_context]', (t) =>
   scenario(
+    t,
     {
-      spec: 'tiers',
-      name: 'Authorized bug-fix changes an old obligation',
-      constraints: ['protected_local_checking_context'],
       source: 'specs/tiers.md:433',
       clause: 'disposition is intentional_change; `affected_consumers == ["billing", "reports"]`',
     },
@@ -525,15 +451,10 @@ test('Authorized bug-fix changes an old obligation [protected_local_checking_con
     },
   ));
 
-test('Same contract but changed implementation [evidence_is_bound_and_method_labelled]', () =>
+test('Same contract but changed implementation [evidence_is_bound_and_method_labelled]', (t) =>
   scenario(
-    {
-      spec: 'tiers',
-      name: 'Same contract but changed implementation',
-      constraints: ['evidence_is_bound_and_method_labelled'],
-      source: 'specs/tiers.md:448',
-      clause: 'policy decision is refuse; earlier policy decision is accept',
-    },
+    t,
+    { source: 'specs/tiers.md:448', clause: 'policy decision is refuse; earlier policy decision is accept' },
     binding,
     async ({ given, when, observe }) => {
       await given('the implementation `module.exports = (x) => x` with a passing result for a required law');
@@ -543,12 +464,10 @@ test('Same contract but changed implementation [evidence_is_bound_and_method_lab
     },
   ));
 
-test('Unsupported law isolation [evidence_is_bound_and_method_labelled]', () =>
+test('Unsupported law isolation [evidence_is_bound_and_method_labelled]', (t) =>
   scenario(
+    t,
     {
-      spec: 'tiers',
-      name: 'Unsupported law isolation',
-      constraints: ['evidence_is_bound_and_method_labelled'],
       source: 'specs/tiers.md:455',
       clause: 'law result status is inconclusive; outcome is unknown; outcome with broken shape is rejected',
     },

@@ -7,15 +7,10 @@ import { machine } from './machine.ts';
 // exact_tiers_pure: identity and shape depend on the canonical contracts and the checker version and on
 //   nothing else; a law result can be repeated from its recorded implementation, harness, seed, fixtures
 //   and budgets
-test('transition identify [exact_tiers_pure]', () =>
+test('transition identify [exact_tiers_pure]', (t) =>
   tryTransition(
-    {
-      spec: 'tiers',
-      name: 'transition identify',
-      constraints: ['exact_tiers_pure'],
-      source: 'specs/tiers.md:104',
-      clause: 'draft → identified only where exact_tiers_pure',
-    },
+    t,
+    { source: 'specs/tiers.md:104', clause: 'draft → identified only where exact_tiers_pure' },
     machine,
     binding.machine,
     'identify',
@@ -26,12 +21,10 @@ test('transition identify [exact_tiers_pure]', () =>
 //   tiers_run
 // wild.core.accretion_monotone: accretion is reflexive, and transitive over an ancestry: what accretes
 //   step by step accretes from the first contract to the last
-test('transition shape_check [fail_fast_ordering]', () =>
+test('transition shape_check [fail_fast_ordering]', (t) =>
   tryTransition(
+    t,
     {
-      spec: 'tiers',
-      name: 'transition shape_check',
-      constraints: ['fail_fast_ordering'],
       source: 'specs/tiers.md:105',
       clause: 'identified → shape_checked only where fail_fast_ordering ∧ wild.core.accretion_monotone',
     },
@@ -42,15 +35,10 @@ test('transition shape_check [fail_fast_ordering]', () =>
 
 // laws_cumulative: LawStatus: {passed, failed, inconclusive}; laws(v') ⊇ ⋃ laws(ancestors); each law of
 //   each ancestor passes against the implementation of v'
-test('transition law_check [laws_cumulative]', () =>
+test('transition law_check [laws_cumulative]', (t) =>
   tryTransition(
-    {
-      spec: 'tiers',
-      name: 'transition law_check',
-      constraints: ['laws_cumulative'],
-      source: 'specs/tiers.md:106',
-      clause: 'shape_checked → law_checked only where laws_cumulative',
-    },
+    t,
+    { source: 'specs/tiers.md:106', clause: 'shape_checked → law_checked only where laws_cumulative' },
     machine,
     binding.machine,
     'law_check',
@@ -62,12 +50,10 @@ test('transition law_check [laws_cumulative]', () =>
 //   failed refuses
 // wild.registry.registry_append_only: an append adds one entry at the end; no operation changes, removes
 //   or moves an entry
-test('transition publish [policy_names_min_tier]', () =>
+test('transition publish [policy_names_min_tier]', (t) =>
   tryTransition(
+    t,
     {
-      spec: 'tiers',
-      name: 'transition publish',
-      constraints: ['policy_names_min_tier'],
       source: 'specs/tiers.md:107',
       clause: 'law_checked → published only where policy_names_min_tier ∧ wild.registry.registry_append_only',
     },
@@ -78,12 +64,10 @@ test('transition publish [policy_names_min_tier]', () =>
 
 // evidence_cannot_override_exact: observations add to what the structure already passed; they lift neither
 //   a structural Reject nor a law counterexample
-test('transition observe [evidence_cannot_override_exact]', () =>
+test('transition observe [evidence_cannot_override_exact]', (t) =>
   tryTransition(
+    t,
     {
-      spec: 'tiers',
-      name: 'transition observe',
-      constraints: ['evidence_cannot_override_exact'],
       source: 'specs/tiers.md:108',
       clause: 'published → observed only where evidence_cannot_override_exact',
     },
@@ -95,15 +79,10 @@ test('transition observe [evidence_cannot_override_exact]', () =>
 // attestation_expiring: AttestationStatus: {valid, Unknown, failed}; an attestation is bound to contract
 //   and artifact by digest and carries issued_at and expires_at; evaluation_time ≥ expires_at ⇒
 //   attestation_status == Unknown; checks that do not rest on it keep their results
-test('transition attest [attestation_expiring]', () =>
+test('transition attest [attestation_expiring]', (t) =>
   tryTransition(
-    {
-      spec: 'tiers',
-      name: 'transition attest',
-      constraints: ['attestation_expiring'],
-      source: 'specs/tiers.md:109',
-      clause: 'observed → attested only where attestation_expiring',
-    },
+    t,
+    { source: 'specs/tiers.md:109', clause: 'observed → attested only where attestation_expiring' },
     machine,
     binding.machine,
     'attest',
@@ -111,15 +90,10 @@ test('transition attest [attestation_expiring]', () =>
 
 // contradiction_triggers_repair: an observed value outside the declared contract opens a repair draft that
 //   proposes nothing; the bytes and the digest of the contract stay
-test('transition repair [contradiction_triggers_repair]', () =>
+test('transition repair [contradiction_triggers_repair]', (t) =>
   tryTransition(
-    {
-      spec: 'tiers',
-      name: 'transition repair',
-      constraints: ['contradiction_triggers_repair'],
-      source: 'specs/tiers.md:110',
-      clause: 'observed → draft only where contradiction_triggers_repair',
-    },
+    t,
+    { source: 'specs/tiers.md:110', clause: 'observed → draft only where contradiction_triggers_repair' },
     machine,
     binding.machine,
     'repair',
@@ -127,15 +101,10 @@ test('transition repair [contradiction_triggers_repair]', () =>
 
 // rejection_explains: each rejection has a finding that names the tier, the slot or the law, and the
 //   broken rule
-test('transition reject_identity [rejection_explains]', () =>
+test('transition reject_identity [rejection_explains]', (t) =>
   tryTransition(
-    {
-      spec: 'tiers',
-      name: 'transition reject_identity',
-      constraints: ['rejection_explains'],
-      source: 'specs/tiers.md:111',
-      clause: 'identified → rejected only where rejection_explains',
-    },
+    t,
+    { source: 'specs/tiers.md:111', clause: 'identified → rejected only where rejection_explains' },
     machine,
     binding.machine,
     'reject_identity',
@@ -143,15 +112,10 @@ test('transition reject_identity [rejection_explains]', () =>
 
 // rejection_explains: each rejection has a finding that names the tier, the slot or the law, and the
 //   broken rule
-test('transition reject_shape [rejection_explains]', () =>
+test('transition reject_shape [rejection_explains]', (t) =>
   tryTransition(
-    {
-      spec: 'tiers',
-      name: 'transition reject_shape',
-      constraints: ['rejection_explains'],
-      source: 'specs/tiers.md:112',
-      clause: 'shape_checked → rejected only where rejection_explains',
-    },
+    t,
+    { source: 'specs/tiers.md:112', clause: 'shape_checked → rejected only where rejection_explains' },
     machine,
     binding.machine,
     'reject_shape',
@@ -159,15 +123,10 @@ test('transition reject_shape [rejection_explains]', () =>
 
 // rejection_explains: each rejection has a finding that names the tier, the slot or the law, and the
 //   broken rule
-test('transition reject_laws [rejection_explains]', () =>
+test('transition reject_laws [rejection_explains]', (t) =>
   tryTransition(
-    {
-      spec: 'tiers',
-      name: 'transition reject_laws',
-      constraints: ['rejection_explains'],
-      source: 'specs/tiers.md:113',
-      clause: 'law_checked → rejected only where rejection_explains',
-    },
+    t,
+    { source: 'specs/tiers.md:113', clause: 'law_checked → rejected only where rejection_explains' },
     machine,
     binding.machine,
     'reject_laws',
@@ -175,26 +134,19 @@ test('transition reject_laws [rejection_explains]', () =>
 
 // verdict_recorded_immutable: a recorded result never changes; new inputs append a new record; a decision
 //   is computed from the records and the claims that are valid at the evaluation time
-test('transition revise [verdict_recorded_immutable]', () =>
+test('transition revise [verdict_recorded_immutable]', (t) =>
   tryTransition(
-    {
-      spec: 'tiers',
-      name: 'transition revise',
-      constraints: ['verdict_recorded_immutable'],
-      source: 'specs/tiers.md:114',
-      clause: 'rejected → draft only where verdict_recorded_immutable',
-    },
+    t,
+    { source: 'specs/tiers.md:114', clause: 'rejected → draft only where verdict_recorded_immutable' },
     machine,
     binding.machine,
     'revise',
   ));
 
-test('random walks [model]', () =>
+test('random walks [model]', (t) =>
   walkMachine(
+    t,
     {
-      spec: 'tiers',
-      name: 'random walks',
-      constraints: ['model'],
       source: 'specs/tiers.md:104',
       clause:
         'a transition of the model moves where all its guards hold; any other attempt is refused and changes nothing',

@@ -7,15 +7,10 @@ import binding from '../../fixtures/tiers/binding.ts';
 // fail_fast_ordering: Tier: identity < shape < laws < evidence < attestation; Outcome: {rejected, unknown,
 //   passed}; tiers run in this order; the first rejection ends the run and no later tier stands in
 //   tiers_run
-test('first_reject_stops_run [fail_fast_ordering]', () =>
+test('first_reject_stops_run [fail_fast_ordering]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'first_reject_stops_run',
-      constraints: ['fail_fast_ordering'],
-      source: 'specs/tiers.md:120',
-      clause: 'tiers_run == [identity] ∧ verdict == Reject',
-    },
+    t,
+    { source: 'specs/tiers.md:120', clause: 'tiers_run == [identity] ∧ verdict == Reject' },
     binding.domains.revision_failing_identity_and_laws,
     [],
     (seen) => {
@@ -27,12 +22,10 @@ test('first_reject_stops_run [fail_fast_ordering]', () =>
 // exact_tiers_pure: identity and shape depend on the canonical contracts and the checker version and on
 //   nothing else; a law result can be repeated from its recorded implementation, harness, seed, fixtures
 //   and budgets
-test('exact_tiers_ignore_side_inputs [exact_tiers_pure]', () =>
+test('exact_tiers_ignore_side_inputs [exact_tiers_pure]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'exact_tiers_ignore_side_inputs',
-      constraints: ['exact_tiers_pure'],
       source: 'specs/tiers.md:121',
       clause: 'verdict(a) == verdict(b) ∧ structural_tiers(a) == structural_tiers(b)',
     },
@@ -51,16 +44,10 @@ test('exact_tiers_ignore_side_inputs [exact_tiers_pure]', () =>
 // verdict_lattice: Assurance: Reject < Unknown < PassDeclared; meet is the minimum and join the maximum;
 //   laws, observations and attestations never enter the verdict; the assurance of an assembly is the meet
 //   over its bindings, PassDeclared where there are none
-test('verdict_lattice_laws identity [verdict_lattice]', () =>
+test('verdict_lattice_laws identity [verdict_lattice]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'verdict_lattice_laws identity',
-      constraints: ['verdict_lattice'],
-      source: 'specs/tiers.md:122',
-      clause: 'meet(v, PassDeclared) == v',
-      arbitrary: true,
-    },
+    t,
+    { source: 'specs/tiers.md:122', clause: 'meet(v, PassDeclared) == v', arbitrary: true },
     binding.domains.three_arbitrary_verdicts,
     [],
     async (seen) => {
@@ -71,16 +58,10 @@ test('verdict_lattice_laws identity [verdict_lattice]', () =>
 // verdict_lattice: Assurance: Reject < Unknown < PassDeclared; meet is the minimum and join the maximum;
 //   laws, observations and attestations never enter the verdict; the assurance of an assembly is the meet
 //   over its bindings, PassDeclared where there are none
-test('verdict_lattice_laws associativity [verdict_lattice]', () =>
+test('verdict_lattice_laws associativity [verdict_lattice]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'verdict_lattice_laws associativity',
-      constraints: ['verdict_lattice'],
-      source: 'specs/tiers.md:122',
-      clause: 'meet(meet(a, b), c) == meet(a, meet(b, c))',
-      arbitrary: true,
-    },
+    t,
+    { source: 'specs/tiers.md:122', clause: 'meet(meet(a, b), c) == meet(a, meet(b, c))', arbitrary: true },
     binding.domains.three_arbitrary_verdicts,
     [],
     async (seen) => {
@@ -94,12 +75,10 @@ test('verdict_lattice_laws associativity [verdict_lattice]', () =>
 // verdict_lattice: Assurance: Reject < Unknown < PassDeclared; meet is the minimum and join the maximum;
 //   laws, observations and attestations never enter the verdict; the assurance of an assembly is the meet
 //   over its bindings, PassDeclared where there are none
-test('verdict_lattice_laws commutativity [verdict_lattice]', () =>
+test('verdict_lattice_laws commutativity [verdict_lattice]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'verdict_lattice_laws commutativity',
-      constraints: ['verdict_lattice'],
       source: 'specs/tiers.md:122',
       clause: 'meet(a, b) == meet(b, a) ∧ join(a, b) == join(b, a)',
       arbitrary: true,
@@ -123,16 +102,10 @@ test('verdict_lattice_laws commutativity [verdict_lattice]', () =>
 // verdict_lattice: Assurance: Reject < Unknown < PassDeclared; meet is the minimum and join the maximum;
 //   laws, observations and attestations never enter the verdict; the assurance of an assembly is the meet
 //   over its bindings, PassDeclared where there are none
-test('verdict_lattice_laws bottom [verdict_lattice]', () =>
+test('verdict_lattice_laws bottom [verdict_lattice]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'verdict_lattice_laws bottom',
-      constraints: ['verdict_lattice'],
-      source: 'specs/tiers.md:122',
-      clause: 'meet(v, Reject) == Reject',
-      arbitrary: true,
-    },
+    t,
+    { source: 'specs/tiers.md:122', clause: 'meet(v, Reject) == Reject', arbitrary: true },
     binding.domains.three_arbitrary_verdicts,
     [],
     async (seen) => {
@@ -143,12 +116,10 @@ test('verdict_lattice_laws bottom [verdict_lattice]', () =>
 // verdict_lattice: Assurance: Reject < Unknown < PassDeclared; meet is the minimum and join the maximum;
 //   laws, observations and attestations never enter the verdict; the assurance of an assembly is the meet
 //   over its bindings, PassDeclared where there are none
-test('verdict_lattice_laws absorption [verdict_lattice]', () =>
+test('verdict_lattice_laws absorption [verdict_lattice]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'verdict_lattice_laws absorption',
-      constraints: ['verdict_lattice'],
       source: 'specs/tiers.md:122',
       clause: 'join(a, meet(a, b)) == a ∧ meet(a, join(a, b)) == a',
       arbitrary: true,
@@ -173,15 +144,10 @@ test('verdict_lattice_laws absorption [verdict_lattice]', () =>
 //   refused, unknown}; a policy states its structural minimum, required laws, allowed law methods, law
 //   budgets, evidence thresholds and whether an attestation is required; what is required and missing or
 //   failed refuses
-test('below_policy_refused [policy_names_min_tier]', () =>
+test('below_policy_refused [policy_names_min_tier]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'below_policy_refused',
-      constraints: ['policy_names_min_tier'],
-      source: 'specs/tiers.md:123',
-      clause: 'decision == refuse ∧ decision_without_required_laws == accept',
-    },
+    t,
+    { source: 'specs/tiers.md:123', clause: 'decision == refuse ∧ decision_without_required_laws == accept' },
     binding.domains.verdict_PassDeclared_under_policy_requiring_laws,
     [],
     (seen) => {
@@ -192,12 +158,10 @@ test('below_policy_refused [policy_names_min_tier]', () =>
 
 // rejection_explains: each rejection has a finding that names the tier, the slot or the law, and the
 //   broken rule
-test('reject_names_rule [rejection_explains]', () =>
+test('reject_names_rule [rejection_explains]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'reject_names_rule',
-      constraints: ['rejection_explains'],
       source: 'specs/tiers.md:124',
       clause: 'named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule',
       arbitrary: true,
@@ -212,12 +176,10 @@ test('reject_names_rule [rejection_explains]', () =>
 
 // laws_cumulative: LawStatus: {passed, failed, inconclusive}; laws(v') ⊇ ⋃ laws(ancestors); each law of
 //   each ancestor passes against the implementation of v'
-test('ancestor_law_failure_rejected [laws_cumulative]', () =>
+test('ancestor_law_failure_rejected [laws_cumulative]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'ancestor_law_failure_rejected',
-      constraints: ['laws_cumulative'],
       source: 'specs/tiers.md:125',
       clause: 'law_check == failed ∧ outcome == rejected ∧ verdict == PassDeclared',
     },
@@ -234,15 +196,10 @@ test('ancestor_law_failure_rejected [laws_cumulative]', () =>
 //   inconclusive}; equal inputs give an equal law result, and the result records them all; a timeout, a
 //   crash, a difference between two runs or missing isolation is inconclusive and satisfies no required
 //   law
-test('law_run_reproducible [law_runs_deterministic]', () =>
+test('law_run_reproducible [law_runs_deterministic]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'law_run_reproducible',
-      constraints: ['law_runs_deterministic'],
-      source: 'specs/tiers.md:126',
-      clause: 'run(a) == run(b) ∧ recorded_inputs == given_inputs',
-    },
+    t,
+    { source: 'specs/tiers.md:126', clause: 'run(a) == run(b) ∧ recorded_inputs == given_inputs' },
     binding.domains.contract_impl_seed_run_twice,
     [],
     async (seen) => {
@@ -253,15 +210,10 @@ test('law_run_reproducible [law_runs_deterministic]', () =>
 
 // evidence_cannot_override_exact: observations add to what the structure already passed; they lift neither
 //   a structural Reject nor a law counterexample
-test('evidence_never_overrides_reject [evidence_cannot_override_exact]', () =>
+test('evidence_never_overrides_reject [evidence_cannot_override_exact]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'evidence_never_overrides_reject',
-      constraints: ['evidence_cannot_override_exact'],
-      source: 'specs/tiers.md:127',
-      clause: 'verdict == Reject ∧ outcome == rejected ∧ decision == refuse',
-    },
+    t,
+    { source: 'specs/tiers.md:127', clause: 'verdict == Reject ∧ outcome == rejected ∧ decision == refuse' },
     binding.domains.shape_Reject_plus_clean_traffic_replay,
     [],
     (seen) => {
@@ -273,15 +225,10 @@ test('evidence_never_overrides_reject [evidence_cannot_override_exact]', () =>
 
 // evidence_confidence_conservative: confidence == minimum(contributing_confidences); counts add up;
 //   confidences are never multiplied
-test('confidence_is_minimum [evidence_confidence_conservative]', () =>
+test('confidence_is_minimum [evidence_confidence_conservative]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'confidence_is_minimum',
-      constraints: ['evidence_confidence_conservative'],
-      source: 'specs/tiers.md:128',
-      clause: 'confidence == 0.90 ∧ count == total',
-    },
+    t,
+    { source: 'specs/tiers.md:128', clause: 'confidence == 0.90 ∧ count == total' },
     binding.domains.observations_with_confidences,
     [[0.99, 0.9]],
     (seen) => {
@@ -292,12 +239,10 @@ test('confidence_is_minimum [evidence_confidence_conservative]', () =>
 
 // contradiction_triggers_repair: an observed value outside the declared contract opens a repair draft that
 //   proposes nothing; the bytes and the digest of the contract stay
-test('contradiction_creates_draft [contradiction_triggers_repair]', () =>
+test('contradiction_creates_draft [contradiction_triggers_repair]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'contradiction_creates_draft',
-      constraints: ['contradiction_triggers_repair'],
       source: 'specs/tiers.md:129',
       clause: 'repair_draft_created ∧ contract_unchanged ∧ draft has contract ∧ slot ∧ observed',
     },
@@ -312,15 +257,10 @@ test('contradiction_creates_draft [contradiction_triggers_repair]', () =>
 
 // attestation_scoped: an attestation names its signer, its scope of lineage and slots, and its claim;
 //   without any of these it is failed
-test('attestation_without_scope_rejected [attestation_scoped]', () =>
+test('attestation_without_scope_rejected [attestation_scoped]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'attestation_without_scope_rejected',
-      constraints: ['attestation_scoped'],
-      source: 'specs/tiers.md:130',
-      clause: 'check(a) == failed ∧ check(b) == valid',
-    },
+    t,
+    { source: 'specs/tiers.md:130', clause: 'check(a) == failed ∧ check(b) == valid' },
     binding.domains.attestation_missing_scope,
     [],
     async (seen) => {
@@ -332,12 +272,10 @@ test('attestation_without_scope_rejected [attestation_scoped]', () =>
 // attestation_expiring: AttestationStatus: {valid, Unknown, failed}; an attestation is bound to contract
 //   and artifact by digest and carries issued_at and expires_at; evaluation_time ≥ expires_at ⇒
 //   attestation_status == Unknown; checks that do not rest on it keep their results
-test('expired_attestation_is_unknown [attestation_expiring]', () =>
+test('expired_attestation_is_unknown [attestation_expiring]', (t) =>
   forAll(
+    t,
     {
-      spec: 'tiers',
-      name: 'expired_attestation_is_unknown',
-      constraints: ['attestation_expiring'],
       source: 'specs/tiers.md:131',
       clause: 'attestation_status(a) == Unknown ∧ independent_assurance unchanged',
     },
@@ -352,15 +290,10 @@ test('expired_attestation_is_unknown [attestation_expiring]', () =>
 // verdict_cache_keyed: a structural key covers both contracts and the checker version; a law key covers
 //   these and implementation, harness, suite, fixtures, seed, method and budgets; a policy decision has no
 //   key and is made anew each time
-test('cache_key_includes_checker [verdict_cache_keyed]', () =>
+test('cache_key_includes_checker [verdict_cache_keyed]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'cache_key_includes_checker',
-      constraints: ['verdict_cache_keyed'],
-      source: 'specs/tiers.md:132',
-      clause: 'keys differ ∧ no cross-hit',
-    },
+    t,
+    { source: 'specs/tiers.md:132', clause: 'keys differ ∧ no cross-hit' },
     binding.domains.same_pair_under_two_checker_versions,
     [],
     (seen) => {
@@ -371,15 +304,10 @@ test('cache_key_includes_checker [verdict_cache_keyed]', () =>
 
 // verdict_recorded_immutable: a recorded result never changes; new inputs append a new record; a decision
 //   is computed from the records and the claims that are valid at the evaluation time
-test('recorded_verdict_unchanged [verdict_recorded_immutable]', () =>
+test('recorded_verdict_unchanged [verdict_recorded_immutable]', (t) =>
   forAll(
-    {
-      spec: 'tiers',
-      name: 'recorded_verdict_unchanged',
-      constraints: ['verdict_recorded_immutable'],
-      source: 'specs/tiers.md:133',
-      clause: 'old record unchanged ∧ new record appended',
-    },
+    t,
+    { source: 'specs/tiers.md:133', clause: 'old record unchanged ∧ new record appended' },
     binding.domains.verdict_recorded_then_rerun_under_new_checker,
     [],
     (seen) => {

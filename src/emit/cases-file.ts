@@ -3,9 +3,9 @@ import type { PlannedStep, StepTest, TestPlan } from '../plan/plan.ts';
 import { titleOf } from '../runtime/obligation.ts';
 import { textLiteral } from '../typescript/literal.ts';
 import { assertionsOf } from './assertion.ts';
+import { clauseText } from './clause-text.ts';
 import { writeDomainTest } from './domain-test.ts';
 import { type EmitLayout, headerOf } from './layout.ts';
-import { obligationText } from './obligation-text.ts';
 import { worldScope } from './scope.ts';
 import type { SourceFileContent } from './source-file.ts';
 import { testImports } from './test-imports.ts';
@@ -35,8 +35,8 @@ function writeStepTest(writer: CodeBlockWriter, test: StepTest, plan: TestPlan):
   const used = ['given', 'when', 'holds', 'observe'].filter((name) =>
     statements.some((statement) => statement.includes(`await ${name}(`)),
   );
-  writer.writeLine(`test(${textLiteral(titleOf(test.obligation))}, () => scenario(`);
-  writer.writeLine(`${obligationText(test.obligation)}, binding, async ({ ${used.join(', ')} }) => {`);
+  writer.writeLine(`test(${textLiteral(titleOf(test.obligation))}, (t) => scenario(t,`);
+  writer.writeLine(`${clauseText(test.obligation)}, binding, async ({ ${used.join(', ')} }) => {`);
   for (const statement of statements) writer.writeLine(statement);
   writer.writeLine('}));').blankLine();
 }

@@ -19,7 +19,7 @@ export async function emitSpec(plan: TestPlan, layout: EmitLayout): Promise<read
   const { machine } = plan;
   const writer = new SourceFileWriter();
   const contents = [
-    vocabularyFile(plan, layout),
+    ...(plan.vocabularies.length === 0 ? [] : [vocabularyFile(plan, layout)]),
     bindingTypesFile(plan, layout),
     ...(machine === undefined ? [] : [machineFile(machine, layout)]),
     ...(plan.properties.length === 0 ? [] : [propertiesFile(plan, layout)]),

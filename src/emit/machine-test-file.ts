@@ -1,9 +1,9 @@
 import type { PlannedMachine, TestPlan } from '../plan/plan.ts';
 import { titleOf } from '../runtime/obligation.ts';
 import { textLiteral } from '../typescript/literal.ts';
+import { clauseText } from './clause-text.ts';
 import { lineComments } from './comment.ts';
 import { type EmitLayout, headerOf } from './layout.ts';
-import { obligationText } from './obligation-text.ts';
 import type { SourceFileContent } from './source-file.ts';
 import { testImports } from './test-imports.ts';
 
@@ -20,13 +20,13 @@ export function machineTestFile(
     body: (writer) => {
       for (const { name, guards, obligation } of machine.transitions) {
         writer.writeLine(lineComments(guards.map((guard) => `${guard.name}: ${guard.clause}`)));
-        writer.writeLine(`test(${textLiteral(titleOf(obligation))}, () => tryTransition(`);
+        writer.writeLine(`test(${textLiteral(titleOf(obligation))}, (t) => tryTransition(t,`);
         writer
-          .writeLine(`${obligationText(obligation)}, machine, binding.machine, ${textLiteral(name)}));`)
+          .writeLine(`${clauseText(obligation)}, machine, binding.machine, ${textLiteral(name)}));`)
           .blankLine();
       }
-      writer.writeLine(`test(${textLiteral(titleOf(machine.walk))}, () => walkMachine(`);
-      writer.writeLine(`${obligationText(machine.walk)}, machine, binding.machine));`);
+      writer.writeLine(`test(${textLiteral(titleOf(machine.walk))}, (t) => walkMachine(t,`);
+      writer.writeLine(`${clauseText(machine.walk)}, machine, binding.machine));`);
     },
   };
 }

@@ -18,7 +18,6 @@ export function vocabularyFile(plan: TestPlan, layout: EmitLayout): SourceFileCo
         writer.writeLine(`export const ${name} = ${maker}([${members.map(textLiteral).join(', ')}]);`);
         writer.writeLine(`export type ${name} = NameOf<typeof ${name}>;`).blankLine();
       }
-      if (plan.vocabularies.length === 0) writer.writeLine('export {};');
     },
   };
 }

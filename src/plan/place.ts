@@ -2,7 +2,6 @@ import type { Range } from '../diagnostic/range.ts';
 
 /** Where the clauses of a plan stand. */
 export interface PlanPlace {
-  readonly slug: string;
   readonly specFile: string;
 }
 

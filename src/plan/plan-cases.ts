@@ -19,7 +19,6 @@ export function planCases(spec: Spec, scope: PlanScope, place: PlanPlace): reado
     const count = (taken.get(key) ?? 0) + 1;
     taken.set(key, count);
     const obligation = {
-      spec: spec.slug,
       name: count === 1 ? name : `${name} (${count})`,
       constraints,
       source: sourceOf(place, range),

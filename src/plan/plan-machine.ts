@@ -25,7 +25,6 @@ export function planMachine(spec: Spec, corpus: Corpus, specFile: string): Plann
         to: to.value,
         guards,
         obligation: {
-          spec: spec.slug,
           name: `transition ${id.value}`,
           constraints: own.length > 0 ? own : [modelName],
           source: sourceOf(transition.range.start.line),
@@ -34,7 +33,6 @@ export function planMachine(spec: Spec, corpus: Corpus, specFile: string): Plann
       };
     }),
     walk: {
-      spec: spec.slug,
       name: 'random walks',
       constraints: [modelName],
       source: sourceOf(first.range.start.line),

@@ -23,7 +23,6 @@ export function planProperties(
         ].join(' ');
         return {
           obligation: {
-            spec: spec.slug,
             name,
             constraints,
             source: sourceOf(place, property.range),

@@ -28,7 +28,7 @@ export function planTests(spec: Spec, corpus: Corpus, specFile: string): TestPla
     }
   }
   const scope = { members, states: new Set(spec.states.map((state) => state.id.value)) };
-  const place = { slug: spec.slug, specFile };
+  const place = { specFile };
   const properties = planProperties(spec, corpus, scope, place);
   const cases = planCases(spec, scope, place);
   const domains = planDomains(spec, properties, cases);

@@ -56,13 +56,18 @@ function describe(
     lines.push(
       field(
         'replay',
-        `lawful test ${obligation.spec} --only ${quoted(titleOf(obligation))} --seed ${seed} --path ${path}`,
+        `lawful test ${specOf(obligation)} --only ${quoted(titleOf(obligation))} --seed ${seed} --path ${path}`,
       ),
     );
   } else {
-    lines.push(field('replay', `lawful test ${obligation.spec} --only ${quoted(titleOf(obligation))}`));
+    lines.push(field('replay', `lawful test ${specOf(obligation)} --only ${quoted(titleOf(obligation))}`));
   }
   return lines.join('\n');
+}
+
+/** The spec's file, by which `lawful test` finds its tests. */
+function specOf({ source }: Obligation): string {
+  return source.replace(/:\d+$/, '');
 }
 
 function field(name: string, text: string): string {

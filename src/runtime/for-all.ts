@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { connect } from './connect.ts';
 import type { Domain, DomainShape } from './domain.ts';
 import { ObligationFailure } from './failure.ts';
-import type { Obligation } from './obligation.ts';
+import { type Clause, type NamedTest, obligationOf } from './obligation.ts';
 import type { RecordedCall } from './recording.ts';
 import { recordCalls } from './recording.ts';
 import { type Seen, see } from './seen.ts';
@@ -25,12 +25,14 @@ export interface ForAllOptions {
  * @throws ObligationFailure with the smallest input found, its seed and path, and the calls made
  */
 export async function forAll<Shape extends DomainShape>(
-  obligation: Obligation,
+  test: NamedTest,
+  clause: Clause,
   domain: Domain<Shape>,
   args: Shape['arguments'],
   judge: (seen: Seen<Shape>) => void | Promise<void>,
   options: ForAllOptions = {},
 ): Promise<void> {
+  const obligation = obligationOf(test, clause);
   const runtime = recordCalls(await connect());
   const { seed, runs, path } = readSettings();
   const inputs = new Set<string>();

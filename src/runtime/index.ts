@@ -22,7 +22,7 @@ export {
   type TransitionOf,
 } from './machine.ts';
 export type { MachineDriver } from './machine-driver.ts';
-export { type Obligation, titleOf } from './obligation.ts';
+export type { Clause, NamedTest } from './obligation.ts';
 export { isOrdered } from './order.ts';
 export type { Json, Reply, Runtime } from './runtime.ts';
 export { same } from './same.ts';

@@ -1,12 +1,6 @@
-/** What a generated test is about; every failure message names it. */
-export interface Obligation {
-  /** Slug of the spec, as `lawful test` takes it. */
-  readonly spec: string;
-  /** The property, case or transition, by its name in the spec. */
-  readonly name: string;
-  /** Ids of the constraints that the test traces to. */
-  readonly constraints: readonly string[];
-  /** File and line of the clause, such as `specs/tiers.md:58`. */
+/** The part of a spec that a generated test holds a runtime to. */
+export interface Clause {
+  /** File and line, such as `specs/tiers.md:58`. */
   readonly source: string;
   /** The clause as the spec words it. */
   readonly clause: string;
@@ -14,7 +8,26 @@ export interface Obligation {
   readonly arbitrary?: boolean;
 }
 
-/** A test's title: unique in its spec, and readable in any reporter. */
-export function titleOf(obligation: Pick<Obligation, 'name' | 'constraints'>): string {
-  return `${obligation.name} [${obligation.constraints.join(', ')}]`;
+/** What a generated test is about; every failure message names it. */
+export interface Obligation extends Clause {
+  /** The property, case or transition, by its name in the spec. */
+  readonly name: string;
+  /** Ids of the constraints that the test traces to. */
+  readonly constraints: readonly string[];
+}
+
+/** The part of node:test's context that names a test. */
+export interface NamedTest {
+  readonly name: string;
+}
+
+/** A test's title: unique in its file, and all that a reporter shows. */
+export function titleOf({ name, constraints }: Pick<Obligation, 'name' | 'constraints'>): string {
+  return `${name} [${constraints.join(', ')}]`;
+}
+
+/** The obligation of a running test: its title says the name and the constraints, the clause says the rest. */
+export function obligationOf(test: NamedTest, clause: Clause): Obligation {
+  const [, name = test.name, constraints = ''] = /^(.*) \[([^[\]]*)\]$/s.exec(test.name) ?? [];
+  return { ...clause, name, constraints: constraints.split(', ').filter((id) => id !== '') };
 }

@@ -1,7 +1,7 @@
 import type { Binding, BindingShape } from './binding.ts';
 import { connect } from './connect.ts';
 import { ObligationFailure } from './failure.ts';
-import type { Obligation } from './obligation.ts';
+import { type Clause, type NamedTest, obligationOf } from './obligation.ts';
 import { recordCalls } from './recording.ts';
 import { type StepMatcher, stepMatcher } from './step-matcher.ts';
 
@@ -25,7 +25,8 @@ const matchers = new WeakMap<object, StepMatcher>();
  * @throws ObligationFailure with the step that failed and the calls made
  */
 export async function scenario<Shape extends BindingShape>(
-  obligation: Obligation,
+  test: NamedTest,
+  clause: Clause,
   binding: Binding<Shape>,
   body: (steps: ScenarioSteps<Shape>) => Promise<void>,
 ): Promise<void> {
@@ -54,6 +55,6 @@ export async function scenario<Shape extends BindingShape>(
       observe: async (name) => binding.observe[name](world as never),
     });
   } catch (error) {
-    throw new ObligationFailure(obligation, error, runtime.calls);
+    throw new ObligationFailure(obligationOf(test, clause), error, runtime.calls);
   }
 }

@@ -2,7 +2,7 @@ import { connect } from './connect.ts';
 import { ObligationFailure } from './failure.ts';
 import type { GuardOf, Machine, MachineTable, StateOf, TransitionOf } from './machine.ts';
 import type { MachineDriver } from './machine-driver.ts';
-import type { Obligation } from './obligation.ts';
+import { type Clause, type NamedTest, obligationOf } from './obligation.ts';
 import { recordCalls } from './recording.ts';
 import { guardsOf, judgeFiring } from './walk-machine.ts';
 
@@ -12,7 +12,8 @@ import { guardsOf, judgeFiring } from './walk-machine.ts';
  * @throws ObligationFailure at the first attempt that the runtime judges otherwise than the spec's machine
  */
 export async function tryTransition<Table extends MachineTable>(
-  obligation: Obligation,
+  test: NamedTest,
+  clause: Clause,
   machine: Machine<Table>,
   driver: MachineDriver<Table>,
   transition: TransitionOf<Table>,
@@ -30,7 +31,7 @@ export async function tryTransition<Table extends MachineTable>(
         const attempt = `${transition} from ${state}${withheld === undefined ? '' : ` without ${withheld}`}`;
         judgeFiring(attempt, answer, machine.attempt(state, transition, guards));
       } catch (error) {
-        throw new ObligationFailure(obligation, error, runtime.calls);
+        throw new ObligationFailure(obligationOf(test, clause), error, runtime.calls);
       }
     }
   }

@@ -4,7 +4,7 @@ import { connect } from './connect.ts';
 import { ObligationFailure, shown } from './failure.ts';
 import type { Firing, GuardOf, Machine, MachineTable, StateOf, TransitionOf } from './machine.ts';
 import type { MachineDriver } from './machine-driver.ts';
-import type { Obligation } from './obligation.ts';
+import { type Clause, type NamedTest, obligationOf } from './obligation.ts';
 import { type RecordedCall, recordCalls } from './recording.ts';
 import type { Runtime } from './runtime.ts';
 import { readSettings } from './settings.ts';
@@ -18,7 +18,8 @@ type Guards = Readonly<Record<string, boolean>>;
  * @throws ObligationFailure with the shortest walk found on which the two disagree
  */
 export async function walkMachine<Table extends MachineTable>(
-  obligation: Obligation,
+  test: NamedTest,
+  clause: Clause,
   machine: Machine<Table>,
   driver: MachineDriver<Table>,
 ): Promise<void> {
@@ -43,12 +44,17 @@ export async function walkMachine<Table extends MachineTable>(
   });
   const details = await fc.check(property, path === undefined ? { seed, numRuns } : { seed, numRuns, path });
   if (!details.failed) return;
-  throw new ObligationFailure(obligation, failure?.error ?? details.errorInstance, failure?.calls ?? [], {
-    input: [...(details.counterexample?.[0] ?? [])].map(String),
-    seed: details.seed,
-    path: details.counterexamplePath ?? '',
-    shrinks: details.numShrinks,
-  });
+  throw new ObligationFailure(
+    obligationOf(test, clause),
+    failure?.error ?? details.errorInstance,
+    failure?.calls ?? [],
+    {
+      input: [...(details.counterexample?.[0] ?? [])].map(String),
+      seed: details.seed,
+      path: details.counterexamplePath ?? '',
+      shrinks: details.numShrinks,
+    },
+  );
 }
 
 /** Guards that mostly hold, so that walks get past the first states. */

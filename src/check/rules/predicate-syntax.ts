@@ -27,7 +27,7 @@ export const rule: CheckRule = {
           yield {
             file: spec.file,
             range: clause.rangeOf(span),
-            message: `Unexpected ${seen} in a predicate, expected ${expected}.`,
+            message: `Unexpected ${seen.replace(/^the /, '')} in a predicate, expected ${expected}.`,
             actual: seen,
             expected,
             note: 'Until it reads, no test is made of this predicate.',

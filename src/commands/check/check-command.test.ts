@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { lawful } from '../test-support/lawful.ts';
 import { turnstile, turnstileProject } from '../test-support/turnstile-project.ts';
@@ -151,4 +152,31 @@ test('the report counts everything that the spec holds', async (t) => {
   assert.equal(report.summary.files, 1);
   assert.equal(stderr, '');
   assert.equal(status, 0);
+});
+
+test('--changed-since reads what differs from a revision, with the rest as context', async (t) => {
+  const project = turnstileProject(t);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.invalid', ...args], {
+      cwd: project.root,
+    });
+  project.write('.gitignore', 'node_modules\n');
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'start');
+  const same = await lawful(['check', '--changed-since', 'HEAD', '--format', 'json'], project.root);
+  assert.deepEqual([JSON.parse(same.stdout).summary.files, same.status], [0, 0]);
+
+  project.write(
+    'specs/gate.md',
+    '---\nid: gate\nkind: intent\nstatement: THE gate SHALL follow [[turnstile]].\n---\n\n# Gate\n',
+  );
+  const added = await lawful(['check', '--changed-since', 'HEAD', '--format', 'json'], project.root);
+  const report = JSON.parse(added.stdout);
+  assert.deepEqual([report.specs.length, report.specs[0].file], [1, 'specs/gate.md']);
+  assert.ok(!added.stdout.includes('reference-unresolved'), 'the unchanged spec is there to be referred to');
+
+  const unknown = await lawful(['check', '--changed-since', 'nowhere'], project.root);
+  assert.match(unknown.stderr, /git cannot tell what changed since "nowhere"/);
+  assert.equal(unknown.status, 2);
 });

@@ -5,9 +5,13 @@ export function checkCommand(): Command {
   return new Command('check')
     .description('reads specs and reports what is wrong with them')
     .argument('[paths...]', 'files, folders or patterns; without any, the specs of lawful.config.json')
+    .option('--changed-since <revision>', 'only specs that differ from a git revision')
     .option('--format <format>', 'text or json', 'text')
-    .addHelpText('after', '\nExample:\n  lawful check\n  lawful check specs/tiers.md --format json')
-    .action(async (paths: string[], options: { format: string }) => {
+    .addHelpText(
+      'after',
+      '\nExample:\n  lawful check\n  lawful check specs/tiers.md --format json\n  lawful check --changed-since main',
+    )
+    .action(async (paths: string[], options: { format: string; changedSince?: string }) => {
       const { runCheck } = await import('./run-check.ts');
       process.exitCode = runCheck(paths, options);
     });

@@ -7,15 +7,28 @@ import { statusesOf } from '../../obligation-states.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { formatFrom } from '../output-format.ts';
 import { counted, findingsText, problemsText } from '../print-findings.ts';
+import { changedFiles } from './changed-files.ts';
 import { checkReport } from './check-report.ts';
 
+/** The options of `lawful check`. */
+export interface CheckOptions {
+  readonly format: string;
+  readonly changedSince?: string;
+}
+
 /** Checks specs and prints the findings. Exit code 2 where some of what was asked for could not be read. */
-export function runCheck(paths: readonly string[], options: { readonly format: string }): ExitCode {
+export function runCheck(paths: readonly string[], options: CheckOptions): ExitCode {
   const format = formatFrom(options.format, ['text', 'json']);
   const started = performance.now();
   const cwd = process.cwd();
-  const { checked, planned } = planSpecs(paths, cwd);
-  const artefacts = artefactFindings(projectPlans(planned), checked.diagnostics, paths.length === 0, cwd);
+  const changed = options.changedSince === undefined ? undefined : changedFiles(options.changedSince, cwd);
+  const { checked, planned } = planSpecs(paths, cwd, changed);
+  const artefacts = artefactFindings(
+    projectPlans(planned),
+    checked.diagnostics,
+    paths.length === 0 && changed === undefined,
+    cwd,
+  );
   const diagnostics = [...checked.diagnostics, ...artefacts];
   const report = checkReport({
     specs: planned.map(({ loaded }) => loaded.spec),
@@ -33,7 +46,8 @@ export function runCheck(paths: readonly string[], options: { readonly format: s
     const findings = findingsText(diagnostics, specs, cwd);
     process.stdout.write(`${findings}${findings === '' ? '' : '\n'}${summaryLine(report)}\n`);
   }
-  if (checked.problems.length > 0 || report.summary.files === 0) return exitCode.couldNotRun;
+  const nothingRead = report.summary.files === 0 && changed === undefined;
+  if (checked.problems.length > 0 || nothingRead) return exitCode.couldNotRun;
   return report.summary.errors > 0 ? exitCode.finding : exitCode.holds;
 }
 
