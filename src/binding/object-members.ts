@@ -59,7 +59,7 @@ export function memberValue({ property, module }: Member, resolver: ValueResolve
 }
 
 /** The name of a property, where it is written out. */
-export function keyOf({ key, computed }: ObjectProperty): string | undefined {
+function keyOf({ key, computed }: ObjectProperty): string | undefined {
   if (key.type === 'Identifier' && !computed) return key.name;
   if (key.type === 'Literal' && (typeof key.value === 'string' || typeof key.value === 'number')) {
     return String(key.value);

@@ -59,8 +59,3 @@ function isFile(file: string): boolean {
     throw new ConfigError(file, [{ line: 1, column: 1, pointer: undefined, message }]);
   }
 }
-
-/** Forgets what was read, for a process that outlives a change of a config file. */
-export function forgetConfigs(): void {
-  known.clear();
-}

@@ -1,5 +1,5 @@
 /** Text that can stand in a block comment: no end of comment in it, and no line breaks. */
-export function commentText(text: string): string {
+function commentText(text: string): string {
   return text.replaceAll('*/', '*\u2060/').replaceAll(/\s+/g, ' ').trim();
 }
 

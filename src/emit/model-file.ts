@@ -4,7 +4,7 @@ import { type PlannedTest, testsOf } from '../plan/planned-tests.ts';
 import { formatJson } from './format.ts';
 
 /** Version of the shape of model.json. */
-export const modelVersion = 1;
+const modelVersion = 1;
 
 /** `model.json`: the spec as data, the test that each obligation became, and the digests by which staleness shows. */
 export interface GeneratedModel {

@@ -4,7 +4,7 @@ import type { Spec, Transition } from '../spec/spec.ts';
 import type { PlannedGuard, PlannedMachine } from './plan.ts';
 
 /** Constraint name under which results of a whole model are listed. */
-export const modelName = 'model';
+const modelName = 'model';
 
 /** The model of a spec, or undefined where it has no transitions. */
 export function planMachine(spec: Spec, corpus: Corpus, specFile: string): PlannedMachine | undefined {

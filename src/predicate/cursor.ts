@@ -4,7 +4,7 @@ import type { Expr, PredicateProblem, Span } from './expr.ts';
 import type { Mark, Token } from './token.ts';
 
 /** Deepest tree that is built. Deeper text is refused, so that no walk over a tree can overflow the stack. */
-export const deepestTree = 200;
+const deepestTree = 200;
 
 /** Where an expression stands: beside a connective, as a value, or as a value that must be a single word. */
 export type Position = 'condition' | 'value' | 'single';

@@ -144,6 +144,6 @@ function bareNames(exprs: readonly Expr[]): string[] {
 }
 
 /** One letter, primed or not: the generator's variable. */
-export function isVariable(name: string): boolean {
+function isVariable(name: string): boolean {
   return /^\p{L}'*$/u.test(name);
 }

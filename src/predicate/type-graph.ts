@@ -8,7 +8,7 @@ export interface Slot {
 }
 
 /** Which collection a text asks for, weakest first: a list literal says more than `⊆`, and that more than `∈`. */
-export const collectionForms = ['any', 'set-operand', 'set', 'list'] as const;
+const collectionForms = ['any', 'set-operand', 'set', 'list'] as const;
 export type CollectionForm = (typeof collectionForms)[number];
 
 /** What is known about a node. `names`: members and states by name with the types that have them. */
