@@ -42,7 +42,7 @@ for (const entry of readdirSync(folder, { withFileTypes: true })) {
       test(`${constraint} broken is a failed test that says so`, async () => {
         const runtime = `conformance/mutants/${slug}/${file}`;
         const { stdout, stderr, status } = await lawful(
-          ['test', slug, '--runtime', runtime, '--format', 'json'],
+          ['test', slug, '--constraint', constraint, '--runtime', runtime, '--format', 'json'],
           repository,
         );
         assert.equal(

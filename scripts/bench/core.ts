@@ -19,9 +19,10 @@ import { createResultCache } from '../../src/reference/tiers/cache.ts';
 import { structuralCacheKey } from '../../src/reference/tiers/cache-key.ts';
 import type { Json } from '../../src/runtime/runtime.ts';
 import { contractOf, recordOf } from './core-documents.ts';
-import { race } from './race.ts';
+import { race, wallTime } from './race.ts';
 
 const sizes = [10, 1000, 100_000] as const;
+const growthSizes = [10, 1000, 10_000, 100_000] as const;
 const rounds = 7;
 
 const ratio = (time: number, unit: number) => (time / unit).toFixed(2).padStart(9);
@@ -56,7 +57,7 @@ for (const size of sizes) {
   console.log(String(size).padStart(6), ...columns);
 }
 
-console.log('\nTime a slot or field, with that at 10 = 1, and the exponent of growth from 1,000 to 100,000');
+console.log('\nTime a slot or field, with that at 10 = 1, and the exponent of growth from 10,000 to 100,000');
 const comparisons: Readonly<Record<string, (size: number) => () => unknown>> = {
   'accretes, all kept': (size) => {
     const [earlier, later] = [contractOf(size), contractOf(size, 'later')];
@@ -67,6 +68,10 @@ const comparisons: Readonly<Record<string, (size: number) => () => unknown>> = {
     const [earlier, later] = [contractOf(size), contractOf(size, 'later')];
     assert.equal(accretes(later, earlier).length, Math.ceil(size / 2));
     return () => accretes(later, earlier);
+  },
+  'a bare look-up of each': (size) => {
+    const [narrow, wide] = [recordOf(size, false).fields, recordOf(size, true).fields];
+    return () => Object.entries(narrow).filter(([name]) => wide[name] !== undefined).length;
   },
   'subtype, true': (size) => {
     const [narrow, wide] = [recordOf(size, false), recordOf(size, true)];
@@ -90,15 +95,14 @@ const comparisons: Readonly<Record<string, (size: number) => () => unknown>> = {
     return () => subtype(empty, other);
   },
 };
+console.log(
+  `${' '.repeat(23)} ${growthSizes.map((size) => String(size).padStart(9)).join(' ')}  exponent at last`,
+);
 for (const [name, prepare] of Object.entries(comparisons)) {
-  const perSlot = sizes.map((size) => race({ it: prepare(size) }, 3).it / size);
-  const [small, middle, large] = perSlot as [number, number, number];
-  const exponent = 1 + Math.log(large / middle) / Math.log(100);
-  console.log(
-    name.padEnd(20),
-    ...perSlot.map((time) => ratio(time, small)),
-    `  exponent ${exponent.toFixed(2)}`,
-  );
+  const perSlot = growthSizes.map((size) => race({ it: prepare(size) }, 5).it / size);
+  const [small = Number.NaN, , before = Number.NaN, last = Number.NaN] = perSlot;
+  const exponent = (1 + Math.log10(last / before)).toFixed(2);
+  console.log(name.padEnd(23), ...perSlot.map((time) => ratio(time, small)), ` ${exponent}`);
 }
 
 console.log('\nA structural result from a cache, with comparing the contracts = 1');
@@ -141,6 +145,7 @@ try {
       },
     },
     rounds,
+    wallTime,
   );
   store.close();
   closeSync(file);

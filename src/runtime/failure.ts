@@ -1,3 +1,4 @@
+import { AssertionError } from 'node:assert/strict';
 import type { Obligation } from './obligation.ts';
 import { titleOf } from './obligation.ts';
 import type { RecordedCall } from './recording.ts';
@@ -76,9 +77,24 @@ function field(name: string, text: string): string {
 
 function found(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  return cause.name === 'AssertionError' || cause.name === 'OpenHole'
-    ? cause.message
-    : `${cause.name}: ${cause.message}`;
+  if (cause instanceof AssertionError && !cause.generatedMessage)
+    return comparison(cause, `${cause.message.split('\n')[0]}: `);
+  if (cause instanceof AssertionError) return comparison(cause, '');
+  return cause.name === 'OpenHole' ? cause.message : `${cause.name}: ${cause.message}`;
+}
+
+/** What an assertion saw, on one line where node:assert would draw a difference over several. */
+function comparison({ operator, actual, expected, message }: AssertionError, part: string): string {
+  switch (operator) {
+    case 'strictEqual':
+    case 'deepStrictEqual':
+      return `${part}saw ${shown(actual)}, expected ${shown(expected)}`;
+    case 'notStrictEqual':
+    case 'notDeepStrictEqual':
+      return `${part}saw ${shown(actual)}, expected anything else`;
+    default:
+      return message;
+  }
 }
 
 /** JSON, cut where it is too long to read. */

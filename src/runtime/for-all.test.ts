@@ -63,6 +63,17 @@ test('a failure names constraints, place and clause, and shows the smallest inpu
   );
 });
 
+test('a comparison that fails is one line, with its part of the clause where it was given', async () => {
+  const plain = await failureOf(
+    forAll(running, clause, naturals, [0], (seen) => assert.deepEqual([seen.next], [0])),
+  );
+  assert.match(plain, /\n {2}found +saw \[1\], expected \[0\]\n/);
+  const named = await failureOf(
+    forAll(running, clause, naturals, [0], (seen) => assert.notEqual(seen.next, 1, 'next ≠ 1')),
+  );
+  assert.match(named, /\n {2}found +next ≠ 1: saw 1, expected anything else\n/);
+});
+
 test('a refusal is told apart from a wrong value', async () => {
   const message = await failureOf(forAll(running, clause, naturals, [-2000], () => {}));
   assert.match(message, /found +UnexpectedReply: counter\.next gave no value: refused with negative/);

@@ -39,10 +39,10 @@ export function resultsOf(
   },
   folder: string,
   events: readonly TestEvent[],
-  only?: string,
+  titles?: RegExp,
 ): SpecResult {
   const seen = new Map(events.map((event) => [keyOf(event, folder), event]));
-  const planned = only === undefined ? model.tests : model.tests.filter(({ title }) => title === only);
+  const planned = titles === undefined ? model.tests : model.tests.filter(({ title }) => titles.test(title));
   const tests = planned.map((test): TestResult => {
     const event = seen.get(`${test.file} ${test.title}`);
     seen.delete(`${test.file} ${test.title}`);
@@ -53,7 +53,7 @@ export function resultsOf(
   });
   const names = [
     ...new Set([
-      ...(only === undefined ? model.constraints : []),
+      ...(titles === undefined ? model.constraints : []),
       ...tests.flatMap((test) => test.constraints),
     ]),
   ];

@@ -16,6 +16,7 @@ import { renderResults } from './render-results.ts';
 import { resultsOf } from './results.ts';
 import { passThrough, runTests } from './run-tests.ts';
 import { type TestOptions, testSettings } from './test-settings.ts';
+import { titleFilter } from './title-filter.ts';
 
 /** A spec's generated tests. */
 interface Suite {
@@ -33,7 +34,7 @@ export async function runTest(specs: readonly string[], options: TestOptions): P
   const run = {
     suites: suites.map(({ folder, files }) => files.map((file) => join(folder, file))),
     cwd: project.root,
-    only: options.only,
+    titles: titleFilter(options),
     environment: {
       [runtimeModuleVariable]: runtimeModule(project, options.runtime),
       [settingVariables.seed]: String(settings.seed),
@@ -50,14 +51,14 @@ export async function runTest(specs: readonly string[], options: TestOptions): P
   const results = suites.map(({ folder, model }, index) => {
     const { spec, constraints, tests } = model;
     const planned = { ...spec, constraints: constraints.map(({ id }) => id), tests };
-    return resultsOf(planned, folder, runs[index]?.events ?? [], options.only);
+    return resultsOf(planned, folder, runs[index]?.events ?? [], run.titles);
   });
   if (
     results.every(
       ({ tests, strays }) => strays.length === 0 && tests.every(({ verdict }) => verdict === 'not-run'),
     )
   ) {
-    throw new CouldNotRun(nothingRan(options.only, runs.map(({ stderr }) => stderr).join('\n')));
+    throw new CouldNotRun(nothingRan(options, runs.map(({ stderr }) => stderr).join('\n')));
   }
   if (format === 'json') {
     process.stdout.write(
@@ -73,9 +74,12 @@ export async function runTest(specs: readonly string[], options: TestOptions): P
   return holds ? exitCode.holds : exitCode.finding;
 }
 
-function nothingRan(only: string | undefined, stderr: string): string {
+function nothingRan({ only, constraint }: TestOptions, stderr: string): string {
   if (only !== undefined) {
     return `No test has the title ${JSON.stringify(only)}. Titles stand in model.json of the generated folder.`;
+  }
+  if (constraint !== undefined) {
+    return `No test traces to ${JSON.stringify(constraint)}. lawful explain ${constraint} says where it stands.`;
   }
   const [said = 'node said nothing'] = stderr.split('\n').filter((line) => /Error/.test(line));
   return `No test ran: ${said.trim()}. Run lawful compile; if that does not help, run one of the files by node --import tsx.`;

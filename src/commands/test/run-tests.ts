@@ -12,8 +12,8 @@ export interface TestRun {
   readonly cwd: string;
   /** Variables that the test processes get on top of the environment. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Only tests with this title. */
-  readonly only: string | undefined;
+  /** Only tests whose title it matches. */
+  readonly titles: RegExp | undefined;
 }
 
 /** What came of one suite. */
@@ -39,7 +39,7 @@ export async function runTests(run: TestRun): Promise<readonly SuiteRun[]> {
 
 /** Runs all suites in one node:test run and lets it print, by one of its own reporters. @returns node's exit code */
 export function passThrough(run: TestRun, reporter: string): Promise<number | null> {
-  const args = ['--test', `--test-reporter=${reporter}`, ...titleFilter(run.only), ...run.suites.flat()];
+  const args = ['--test', `--test-reporter=${reporter}`, ...titleFilter(run.titles), ...run.suites.flat()];
   const child = spawnNode(run, args, {}, 'inherit');
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -48,7 +48,7 @@ export function passThrough(run: TestRun, reporter: string): Promise<number | nu
 }
 
 function runSuite(run: TestRun, files: readonly string[]): Promise<SuiteRun> {
-  const args = [`--test-reporter=${beside('reporter')}`, ...titleFilter(run.only), beside('entry')];
+  const args = [`--test-reporter=${beside('reporter')}`, ...titleFilter(run.titles), beside('entry')];
   const child = spawnNode(run, args, { [testFilesVariable]: JSON.stringify(files) }, 'pipe');
   const events: TestEvent[] = [];
   if (child.stdout !== null) {
@@ -98,10 +98,8 @@ function beside(name: string): string {
   );
 }
 
-function titleFilter(only: string | undefined): readonly string[] {
-  return only === undefined
-    ? []
-    : [`--test-name-pattern=/^${only.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$/`];
+function titleFilter(titles: RegExp | undefined): readonly string[] {
+  return titles === undefined ? [] : [`--test-name-pattern=${titles}`];
 }
 
 /** A line of the reporter; anything else is something that a test printed, which is no result. */

@@ -9,6 +9,7 @@ export function testCommand(): Command {
     .option('--seed <number>', 'seed of every property; `random` draws one and prints it')
     .option('--runs <number>', 'inputs that a property draws')
     .option('--only <title>', 'run the test with this title alone')
+    .option('--constraint <id>', 'run the tests that trace to this constraint')
     .option('--path <path>', 'replay one counterexample of the test that --only names')
     .option('--reporter <name>', "print by one of node:test's reporters instead, such as spec or tap")
     .option('--format <format>', 'text or json', 'text')

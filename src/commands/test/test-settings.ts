@@ -7,6 +7,7 @@ export interface TestOptions {
   readonly seed?: string;
   readonly runs?: string;
   readonly only?: string;
+  readonly constraint?: string;
   readonly path?: string;
   readonly reporter?: string;
   readonly format: string;
@@ -26,6 +27,9 @@ const usualSeed = 1;
 
 /** Reads the options. @throws CouldNotRun that says which value is wrong and what would be right */
 export function testSettings(options: TestOptions): TestSettings {
+  if (options.only !== undefined && options.constraint !== undefined) {
+    throw new CouldNotRun('--only and --constraint each choose tests: give one of them.');
+  }
   if (options.path !== undefined && options.only === undefined) {
     throw new CouldNotRun('--path replays one test: name it by --only, as the failure printed it.');
   }

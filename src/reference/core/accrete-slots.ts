@@ -1,7 +1,6 @@
-import type { Json } from '../../runtime/runtime.ts';
 import { type AccretionFinding, slotFinding } from './accretion-finding.ts';
 import { canonicalText } from './canonical.ts';
-import type { Contract, Slot } from './documents.ts';
+import type { Contract, Slot, SlotDefault } from './documents.ts';
 import { subtype } from './subtype.ts';
 
 /** A name in a contract: a slot in use, or the tombstone of a former input. */
@@ -36,9 +35,10 @@ export function* accreteSlots(
 }
 
 function entriesOf(contract: Contract): ReadonlyMap<string, Entry> {
-  const live = contract.slots.map((slot): [string, Entry] => [slot.name, { slot, live: true }]);
-  const former = contract.tombstones.map((slot): [string, Entry] => [slot.name, { slot, live: false }]);
-  return new Map([...former, ...live]);
+  const entries = new Map<string, Entry>();
+  for (const slot of contract.tombstones) entries.set(slot.name, { slot, live: false });
+  for (const slot of contract.slots) entries.set(slot.name, { slot, live: true });
+  return entries;
 }
 
 function missing(name: string, entry: Entry): AccretionFinding {
@@ -61,7 +61,7 @@ function* keptEntry(name: string, before: Entry, after: Entry): Iterable<Accreti
   if (old.meaning !== next.meaning) {
     yield slotFinding('meaning-changed', name, `${name} meant ${old.meaning} and means ${next.meaning}`);
   }
-  if (spelled(old) !== spelled(next))
+  if (!sameDefault(old.default, next.default))
     yield slotFinding('default-changed', name, `the default of ${name} changed`);
   if (old.polarity === 'out') yield* keptOutput(name, before, after);
   else yield* keptInput(name, before, after);
@@ -102,6 +102,7 @@ function* keptInput(name: string, before: Entry, after: Entry): Iterable<Accreti
   }
 }
 
-function spelled(slot: Slot): string {
-  return canonicalText(slot.default as unknown as Json);
+function sameDefault(old: SlotDefault, next: SlotDefault): boolean {
+  if (!old.present || !next.present) return old.present === next.present;
+  return canonicalText(old.value) === canonicalText(next.value);
 }

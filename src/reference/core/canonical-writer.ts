@@ -10,22 +10,29 @@ const initialRoom = 512;
 export class CanonicalWriter {
   #bytes = Buffer.allocUnsafe(initialRoom);
   #size = 0;
+  #isAscii = true;
 
   /** What was written so far; valid until more is written. */
   get bytes(): Buffer {
     return this.#bytes.subarray(0, this.#size);
   }
 
+  /** What was written so far, as text. */
+  get text(): string {
+    // Most documents are ASCII, and Latin-1 is decoded many times faster than UTF-8.
+    return this.bytes.toString(this.#isAscii ? 'latin1' : 'utf8');
+  }
+
   /** One ASCII character, by its code. */
   character(code: number): void {
-    this.#reserve(1);
+    if (this.#size === this.#bytes.length) this.#grow(1);
     this.#bytes[this.#size] = code;
     this.#size += 1;
   }
 
   /** ASCII text as it is. */
   ascii(text: string): void {
-    this.#reserve(text.length);
+    if (this.#size + text.length > this.#bytes.length) this.#grow(text.length);
     let at = this.#size;
     for (let index = 0; index < text.length; index += 1) this.#bytes[at++] = text.charCodeAt(index);
     this.#size = at;
@@ -37,7 +44,7 @@ export class CanonicalWriter {
    * @throws DocumentRefusal `text-lone-surrogate`
    */
   string(text: string): void {
-    this.#reserve(text.length + 2);
+    if (this.#size + text.length + 2 > this.#bytes.length) this.#grow(text.length + 2);
     const bytes = this.#bytes;
     let at = this.#size;
     bytes[at++] = quote;
@@ -54,14 +61,14 @@ export class CanonicalWriter {
   }
 
   #encode(spelled: string): void {
-    this.#reserve(Buffer.byteLength(spelled, 'utf8'));
+    const length = Buffer.byteLength(spelled, 'utf8');
+    if (length > spelled.length) this.#isAscii = false;
+    if (this.#size + length > this.#bytes.length) this.#grow(length);
     this.#size += this.#bytes.write(spelled, this.#size, 'utf8');
   }
 
-  #reserve(more: number): void {
-    const needed = this.#size + more;
-    if (needed <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(needed, 2 * this.#bytes.length));
+  #grow(more: number): void {
+    const larger = Buffer.allocUnsafe(Math.max(this.#size + more, 2 * this.#bytes.length));
     this.#bytes.copy(larger, 0, 0, this.#size);
     this.#bytes = larger;
   }

@@ -25,14 +25,18 @@ const [openArray, closeArray, openObject, closeObject, comma, colon] = [...Buffe
  *   256 levels
  */
 export function canonicalBytes(value: Json): Buffer {
-  const writer = new CanonicalWriter();
-  write(value, writer, 0);
-  return writer.bytes;
+  return written(value).bytes;
 }
 
 /** The text of {@link canonicalBytes}. */
 export function canonicalText(value: Json): string {
-  return canonicalBytes(value).toString('utf8');
+  return written(value).text;
+}
+
+function written(value: Json): CanonicalWriter {
+  const writer = new CanonicalWriter();
+  write(value, writer, 0);
+  return writer;
 }
 
 function write(value: Json, writer: CanonicalWriter, depth: number): void {

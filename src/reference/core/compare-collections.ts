@@ -1,5 +1,5 @@
 import { lengthOutside, lengthsWithin, rangeName } from './compare-lengths.ts';
-import { broken, type Comparison, firstRefutation, within } from './comparison.ts';
+import { type Broken, broken, type Comparison, firstRefutation, within } from './comparison.ts';
 import type { MapType, SequenceType, Type } from './documents.ts';
 import { limits } from './limits.ts';
 import { sameType } from './same-type.ts';
@@ -14,14 +14,15 @@ export function compareSequences(a: SequenceType, b: SequenceType, compare: Comp
   return firstRefutation(brokenSequenceRules(a, b, compare));
 }
 
-function* brokenSequenceRules(a: SequenceType, b: SequenceType, compare: Compare): Iterable<Comparison> {
+function* brokenSequenceRules(a: SequenceType, b: SequenceType, compare: Compare): Iterable<Broken> {
   if (!lengthsWithin(a, b)) {
     const length = lengthOutside(a, b);
     const item = length === 0 ? leaf(null) : sampleValue(a.items);
     yield broken(`length ${rangeName(a)} is not within ${rangeName(b)}`, repeat(item, length));
   }
   const shortest = a.max === 0 || a.min > limits.witnessNodes ? null : Math.max(a.min, 1);
-  yield within('items', compare(a.items, b.items), (item) => repeat(item, shortest));
+  const items = compare(a.items, b.items);
+  if (items.result !== true) yield within('items', items, (item) => repeat(item, shortest));
 }
 
 function repeat(item: Sample | null, length: number | null): Sample | null {
@@ -34,20 +35,21 @@ export function compareMaps(a: MapType, b: MapType, compare: Compare): Compariso
   return firstRefutation(brokenMapRules(a, b, compare));
 }
 
-function* brokenMapRules(a: MapType, b: MapType, compare: Compare): Iterable<Comparison> {
+function* brokenMapRules(a: MapType, b: MapType, compare: Compare): Iterable<Broken> {
   if (!lengthsWithin(a, b)) {
     const reason = `size ${rangeName(a)} is not within ${rangeName(b)}`;
     yield broken(reason, fill(a, lengthOutside(a, b), sampleValue(a.values)));
   }
   const smallest = a.max === 0 || a.min > limits.witnessNodes ? null : Math.max(a.min, 1);
-  yield within('values', compare(a.values, b.values), (item) => fill(a, smallest, item));
+  const values = compare(a.values, b.values);
+  if (values.result !== true) yield within('values', values, (item) => fill(a, smallest, item));
   if (!sameType(a.keys, b.keys)) {
     yield compareKeys(a, b, compare, smallest);
   }
 }
 
 /** Keys must be identical. Where A's keys are all B's, no map shows the difference. */
-function compareKeys(a: MapType, b: MapType, compare: Compare, smallest: number | null): Comparison {
+function compareKeys(a: MapType, b: MapType, compare: Compare, smallest: number | null): Broken {
   const keys = compare(a.keys, b.keys);
   if (keys.result === true) return broken('keys: the types are not identical', null);
   return within('keys', keys, (key) => fill(a, smallest, sampleValue(a.values), key));

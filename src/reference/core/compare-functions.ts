@@ -1,4 +1,4 @@
-import { broken, type Comparison, firstRefutation, within } from './comparison.ts';
+import { type Broken, broken, type Comparison, firstRefutation, holds, within } from './comparison.ts';
 import type { FunctionType, Type } from './documents.ts';
 import { type Sample, unspelled } from './sample.ts';
 import { sampleValue } from './sample-values.ts';
@@ -10,7 +10,7 @@ export function compareFunctions(a: FunctionType, b: FunctionType, compare: Comp
   return firstRefutation(brokenRules(a, b, compare));
 }
 
-function* brokenRules(a: FunctionType, b: FunctionType, compare: Compare): Iterable<Comparison> {
+function* brokenRules(a: FunctionType, b: FunctionType, compare: Compare): Iterable<Broken> {
   const someFunction = sampleValue(a) === null ? null : unspelled;
   if (a.arguments.length !== b.arguments.length) {
     yield broken(`takes ${a.arguments.length} arguments, not ${b.arguments.length}`, someFunction);
@@ -22,7 +22,9 @@ function* brokenRules(a: FunctionType, b: FunctionType, compare: Compare): Itera
   const called = (): Sample | null => (uncallable === 0 ? someFunction : null);
   for (const [index, argument] of a.arguments.entries()) {
     const given = b.arguments[index];
-    if (given !== undefined) yield within(`argument ${index}`, compare(given, argument), called);
+    const inner = given === undefined ? holds : compare(given, argument);
+    if (inner.result !== true) yield within(`argument ${index}`, inner, called);
   }
-  yield within('result', compare(a.result, b.result), called);
+  const result = compare(a.result, b.result);
+  if (result.result !== true) yield within('result', result, called);
 }

@@ -1,6 +1,7 @@
-import { broken, type Comparison, firstRefutation, within } from './comparison.ts';
+import { type Broken, broken, type Comparison, firstRefutation, within } from './comparison.ts';
 import type { RecordType, Type } from './documents.ts';
 import { freshName, outsider } from './fresh.ts';
+import { limits } from './limits.ts';
 import { memberOf } from './members.ts';
 import { leaf, recordSample, type Sample } from './sample.ts';
 import { sampleValue } from './sample-values.ts';
@@ -12,7 +13,7 @@ export function compareRecords(a: RecordType, b: RecordType, compare: Compare): 
   return firstRefutation(brokenRules(a, b, compare));
 }
 
-function* brokenRules(a: RecordType, b: RecordType, compare: Compare): Iterable<Comparison> {
+function* brokenRules(a: RecordType, b: RecordType, compare: Compare): Iterable<Broken> {
   const witness = witnessBuilder(a);
   for (const [name, field] of Object.entries(b.fields)) {
     const emitted = memberOf(a.fields, name);
@@ -27,9 +28,8 @@ function* brokenRules(a: RecordType, b: RecordType, compare: Compare): Iterable<
   for (const [name, field] of Object.entries(a.fields)) {
     const accepted = memberOf(b.fields, name);
     if (accepted !== undefined) {
-      yield within(`field ${name}`, compare(field.type, accepted.type), (inner) =>
-        witness({ [name]: inner }),
-      );
+      const inner = compare(field.type, accepted.type);
+      if (inner.result !== true) yield within(`field ${name}`, inner, (value) => witness({ [name]: value }));
     } else if (!b.open) {
       const sample = sampleValue(field.type);
       const reason = `field ${name} is unknown to a closed record`;
@@ -42,23 +42,49 @@ function* brokenRules(a: RecordType, b: RecordType, compare: Compare): Iterable<
   }
 }
 
-/** Builds values of the record from its required fields and the given ones. */
+/** Builds values of the record from its required fields and the given ones; null where it would be too large. */
 function witnessBuilder(type: RecordType): (given: Readonly<Record<string, Sample>>) => Sample | null {
-  let required: ReadonlyMap<string, Sample | null> | undefined;
+  let required: RequiredFields | undefined;
   return (given) => {
     required ??= sampleRequired(type);
-    const fields = new Map<string, Sample>();
-    for (const [name, sample] of required) {
-      if (Object.hasOwn(given, name)) continue;
-      if (sample === null) return null;
-      fields.set(name, sample);
-    }
-    for (const [name, sample] of Object.entries(given)) fields.set(name, sample);
-    return recordSample(fields);
+    if (!buildable(required, given)) return null;
+    return recordSample(new Map([...required.samples, ...Object.entries(given)]));
   };
 }
 
-function sampleRequired(type: RecordType): ReadonlyMap<string, Sample | null> {
-  const required = Object.entries(type.fields).filter(([, field]) => field.required);
-  return new Map(required.map(([name, field]) => [name, sampleValue(field.type)]));
+/** Values for the required fields of a record. */
+interface RequiredFields {
+  readonly samples: ReadonlyMap<string, Sample>;
+  /** The fields that no value was found for. */
+  readonly empty: ReadonlySet<string>;
+  /** How many values the samples hold together. */
+  readonly nodes: number;
+}
+
+function sampleRequired(type: RecordType): RequiredFields {
+  const samples = new Map<string, Sample>();
+  const empty = new Set<string>();
+  let nodes = 0;
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (!field.required) continue;
+    const sample = sampleValue(field.type);
+    if (sample === null) empty.add(name);
+    else samples.set(name, sample);
+    nodes += sample?.nodes ?? 0;
+  }
+  return { samples, empty, nodes };
+}
+
+/** Told before anything is built: a record may break a rule in each of its fields, and have no witness for any. */
+function buildable(
+  { samples, empty, nodes }: RequiredFields,
+  given: Readonly<Record<string, Sample>>,
+): boolean {
+  let missing = empty.size;
+  let held = 1 + nodes;
+  for (const [name, sample] of Object.entries(given)) {
+    if (empty.has(name)) missing -= 1;
+    held += sample.nodes - (samples.get(name)?.nodes ?? 0);
+  }
+  return missing === 0 && held <= limits.witnessNodes;
 }

@@ -1,4 +1,4 @@
-import { broken, type Comparison, firstRefutation, within } from './comparison.ts';
+import { type Broken, broken, type Comparison, firstRefutation, within } from './comparison.ts';
 import type { SumType, Type } from './documents.ts';
 import { freshName, outsider } from './fresh.ts';
 import { memberOf } from './members.ts';
@@ -12,13 +12,14 @@ export function compareSums(a: SumType, b: SumType, compare: Compare): Compariso
   return firstRefutation(brokenRules(a, b, compare));
 }
 
-function* brokenRules(a: SumType, b: SumType, compare: Compare): Iterable<Comparison> {
+function* brokenRules(a: SumType, b: SumType, compare: Compare): Iterable<Broken> {
   for (const [variant, payload] of Object.entries(a.variants)) {
     const accepted = memberOf(b.variants, variant);
     if (accepted !== undefined) {
-      yield within(`variant ${variant}`, compare(payload, accepted), (inner) =>
-        variantSample(variant, inner),
-      );
+      const inner = compare(payload, accepted);
+      if (inner.result !== true) {
+        yield within(`variant ${variant}`, inner, (value) => variantSample(variant, value));
+      }
     } else if (!b.open) {
       const sample = sampleValue(payload);
       const reason = `variant ${variant} is unknown to a closed sum`;

@@ -8,28 +8,26 @@ export type Comparison =
 
 export const holds: Comparison = { result: true };
 
+/** A comparison that found something. */
+export type Broken = Exclude<Comparison, { readonly result: true }>;
+
 /** A broken rule: refuted by a witness, or undecided where no value was found that shows it. */
-export function broken(reason: string, witness: Sample | null): Comparison {
+export function broken(reason: string, witness: Sample | null): Broken {
   return witness === null ? { result: 'unknown', reason } : { result: false, reason, witness };
 }
 
-/** The comparison of a whole, from that of a part: `wrap` makes a value of the whole from one of the part. */
-export function within(
-  part: string,
-  inner: Comparison,
-  wrap: (witness: Sample) => Sample | null,
-): Comparison {
-  if (inner.result === true) return holds;
+/** What a broken part says of the whole: `wrap` makes a value of the whole from one of the part. */
+export function within(part: string, inner: Broken, wrap: (witness: Sample) => Sample | null): Broken {
   const reason = `${part}: ${inner.reason}`;
   return inner.result === false ? broken(reason, wrap(inner.witness)) : { result: 'unknown', reason };
 }
 
 /** A refutation where there is one, else the first doubt, else all hold. Comparisons are made as they are needed. */
-export function firstRefutation(comparisons: Iterable<Comparison>): Comparison {
+export function firstRefutation(found: Iterable<Broken>): Comparison {
   let doubt: Comparison = holds;
-  for (const comparison of comparisons) {
+  for (const comparison of found) {
     if (comparison.result === false) return comparison;
-    if (comparison.result === 'unknown' && doubt.result === true) doubt = comparison;
+    if (doubt.result === true) doubt = comparison;
   }
   return doubt;
 }

@@ -1,0 +1,10 @@
+import canonicalize from 'canonicalize';
+import { canonicalText } from '../../src/reference/core/canonical.ts';
+import { digestOf } from '../../src/reference/core/digest.ts';
+import { contractOf } from './core-documents.ts';
+import { race } from './race.ts';
+const c = contractOf(10) as never;
+JSON.stringify(c);
+canonicalText(c);
+const t = race({ them: () => canonicalize(c), us: () => canonicalText(c), d: () => digestOf(c) }, 8);
+console.log(Object.entries(t).map(([k, v]) => `${k} ${(v * 1000).toFixed(1)}us`).join('  '));
