@@ -64,7 +64,7 @@ const comparisons: Readonly<Record<string, (size: number) => () => unknown>> = {
     assert.deepEqual(accretes(earlier, later), []);
     return () => accretes(earlier, later);
   },
-  'accretes, all broken': (size) => {
+  'accretes, half broken': (size) => {
     const [earlier, later] = [contractOf(size), contractOf(size, 'later')];
     assert.equal(accretes(later, earlier).length, Math.ceil(size / 2));
     return () => accretes(later, earlier);

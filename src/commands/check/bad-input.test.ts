@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { type CommandRun, lawful } from '../test-support/lawful.ts';
+import { type CommandRun, lawful, repository } from '../test-support/lawful.ts';
 
 const frontmatter = '---\nid: big\nkind: intent\nstatement: THE reader SHALL end.\n---\n\n';
 
@@ -130,9 +132,20 @@ test('links in a circle end', async (t) => {
 });
 
 test('a reader that closes the pipe is no failure', async (t) => {
-  const table = large['a table of 10,000 rows'] ?? '';
-  const folder = folderWith(t, { 'big.md': table });
-  const run = await lawful(['check', 'big.md'], folder);
-  assertCalm(run);
-  assert.match(run.stdout, /10000 errors|constraint-without-rule/);
+  const rows = Array.from({ length: 600 }, (_, n) => `| row_${n} | invariant | \`words\` | [[big]] |`);
+  const table = `## Constraints\n\n| id | kind | expr | traces_to |\n| -- | -- | -- | -- |\n${rows.join('\n')}\n`;
+  const folder = folderWith(t, { 'big.md': frontmatter + table });
+  const command = join(repository, 'dist/cli.js');
+  const child = spawn(process.execPath, [command, 'check', 'big.md'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const [status] = await once(child, 'close');
+  assert.equal(stderr, '');
+  assert.ok(status === 0 || status === 1, `exit ${status}`);
 });
