@@ -27,7 +27,7 @@ export async function readLadder(path: string, host: CommandHost): Promise<ReadL
 }
 
 /** Reads a ladder's document without checking it. */
-export async function readLadderDocument(path: string, host: CommandHost): Promise<Json> {
+async function readLadderDocument(path: string, host: CommandHost): Promise<Json> {
   if (!path.endsWith('.toml')) return readJson(path, host);
   const bytes = await readInput(path, host);
   const { parseLadderToml } = await import('../../reference/ladder/toml-text.ts');

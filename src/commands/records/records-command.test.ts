@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import Database from 'better-sqlite3';
 import { openSqliteStore } from '../../reference/registry/sqlite-store.ts';
+import { tamper } from '../../reference/registry/test-support/tamper.ts';
 import { checkRun, type ExpectedRun, oneLine } from '../test-support/check-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lawful-records-'));
@@ -19,14 +19,7 @@ store.close();
 /** Makes a copy of the records that somebody got at. */
 function tampered(name: string, statement: string): string {
   writeFileSync(path(name), readFileSync(path('sound.db')));
-  const database = new Database(path(name));
-  const triggers = database
-    .prepare<[], { name: string; sql: string }>("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
-    .all();
-  for (const trigger of triggers) database.exec(`DROP TRIGGER ${trigger.name}`);
-  database.exec(statement);
-  for (const { sql } of triggers) database.exec(sql);
-  database.close();
+  tamper(path(name), statement);
   return path(name);
 }
 

@@ -1,9 +1,9 @@
 import type { Json } from '../../runtime/runtime.ts';
+import { asDocument } from './as-document.ts';
 import type { Contract } from './documents.ts';
 import type { AccretesAnswer } from './operation-shapes.ts';
 import { readParameters, refuse } from './parameters.ts';
 import type { CoreParts } from './parts.ts';
-import { asDocument } from './read-document.ts';
 
 /**
  * Answers `contract.accretes`: whether the contract `new` keeps what `old` promised.

@@ -1,7 +1,7 @@
 import type { Json } from '../../runtime/runtime.ts';
+import { asDocument } from './as-document.ts';
 import type { Digest } from './digest.ts';
 import type { CoreParts } from './parts.ts';
-import { asDocument } from './read-document.ts';
 
 /**
  * The canonical text of a wire document of any kind, its sets sorted.

@@ -13,7 +13,7 @@ const longestName = 256;
 const signatureBytes = 64;
 
 /** Whether a value is a name as documents spell it: ASCII, at most 256 characters. */
-export function isIdentifier(value: Json): value is string {
+function isIdentifier(value: Json): value is string {
   return typeof value === 'string' && value.length <= longestName && identifierPattern.test(value);
 }
 
@@ -23,13 +23,13 @@ export function isDigest(value: Json): value is `sha256:${string}` {
 }
 
 /** Whether a value is dotted lowercase segments whose last one is no version such as `v2` or `3`. */
-export function isLineage(value: Json): value is string {
+function isLineage(value: Json): value is string {
   if (typeof value !== 'string' || value.length > longestName) return false;
   return lineagePattern.test(value) && !versionSegment.test(value);
 }
 
 /** Whether a value is a moment that exists, spelled `YYYY-MM-DDTHH:MM:SSZ`. */
-export function isTimestamp(value: Json): value is string {
+function isTimestamp(value: Json): value is string {
   if (typeof value !== 'string' || !timePattern.test(value)) return false;
   const moment = new Date(value);
   return !Number.isNaN(moment.getTime()) && moment.toISOString() === value.replace('Z', '.000Z');

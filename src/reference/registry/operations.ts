@@ -7,6 +7,7 @@ import { readParameters, refuse } from '../core/parameters.ts';
 import type { Operations } from '../operation.ts';
 import { Handles } from './handles.ts';
 import { openMemoryStore } from './memory-store.ts';
+import type { AppendAnswer, OpenAnswer, ReadAnswer, VerifyAnswer } from './operation-shapes.ts';
 import { checkpointOf, countOf, entriesOf } from './record-parameters.ts';
 import type { Checkpoint, RecordEntry, RecordFault, RecordStore } from './record-store.ts';
 
@@ -31,26 +32,31 @@ export function registryOperations(options: RegistryOptions = {}): Operations {
   return {
     'records.open': (params) => {
       const store = openStore(options, params);
-      return { handle: handles.add(store), ...checkpointJson(store.checkpoint()) };
+      return { handle: handles.add(store), ...checkpointJson(store.checkpoint()) } satisfies OpenAnswer;
     },
     'records.append': (params) => {
       const given = readParameters(params, ['handle', 'record']);
       const record = memberOf(given, 'record');
       if (record === undefined) throw refuse('the parameter "record" is missing');
-      return { entry: entryJson(handles.get(given.handle).append(record)) };
+      return { entry: entryJson(handles.get(given.handle).append(record)) } satisfies AppendAnswer;
     },
     'records.read': (params) => {
       const { handle, from, limit } = readParameters(params, ['handle', 'from', 'limit']);
       const store = handles.get(handle);
       const first = countOf(from, 'from', 0, Number.MAX_SAFE_INTEGER);
       const entries = store.read(first, countOf(limit, 'limit', mostRead, mostRead));
-      return { entries: entries.map(entryJson), ...checkpointJson(store.checkpoint()) };
+      return { entries: entries.map(entryJson), ...checkpointJson(store.checkpoint()) } satisfies ReadAnswer;
     },
     'records.verify': (params) => {
       const { handle, expected } = readParameters(params, ['handle', 'expected']);
       const store = handles.get(handle);
       const fault = store.verify(checkpointOf(expected));
-      return { ok: fault === null, fault: fault && faultJson(fault), ...checkpointJson(store.checkpoint()) };
+      const found = fault && faultJson(fault);
+      return {
+        ok: fault === null,
+        fault: found,
+        ...checkpointJson(store.checkpoint()),
+      } satisfies VerifyAnswer;
     },
   };
 }
@@ -67,7 +73,7 @@ function openStore(options: RegistryOptions, params: Json): RecordStore {
   return options.openFile(expected);
 }
 
-function entryJson({ sequence, previous, record, digest }: RecordEntry): Json {
+function entryJson({ sequence, previous, record, digest }: RecordEntry) {
   return { sequence, previous, record, digest };
 }
 
@@ -75,6 +81,6 @@ function checkpointJson({ size, head }: Checkpoint): { readonly size: number; re
   return { size, head };
 }
 
-function faultJson({ rule, sequence, message }: RecordFault): Json {
+function faultJson({ rule, sequence, message }: RecordFault) {
   return { rule, sequence, message };
 }

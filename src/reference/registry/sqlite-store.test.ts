@@ -11,6 +11,7 @@ import { openMemoryStore } from './memory-store.ts';
 import type { RecordEntry } from './record-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { StoreRefusal } from './store-refusal.ts';
+import { tamper } from './test-support/tamper.ts';
 import { inTemporaryFolder } from './test-support/temporary-folder.ts';
 
 const appender = fileURLToPath(new URL('./test-support/appender.ts', import.meta.url));
@@ -37,18 +38,6 @@ function openingSays(path: string): string {
     assert.ok(error instanceof StoreRefusal, String(error));
     return `${error.fault.rule} ${error.fault.sequence}`;
   }
-}
-
-/** Changes a record file as somebody who gets past its triggers. */
-function tamper(path: string, ...statements: readonly string[]): void {
-  const database = new Database(path);
-  const triggers = database
-    .prepare<[], { name: string; sql: string }>("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
-    .all();
-  for (const { name } of triggers) database.exec(`DROP TRIGGER ${name}`);
-  for (const statement of statements) database.exec(statement);
-  for (const { sql } of triggers) database.exec(sql);
-  database.close();
 }
 
 function startAppender(path: string, name: string, count: number) {

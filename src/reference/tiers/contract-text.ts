@@ -36,7 +36,7 @@ export function readContract(text: string): ReadContract {
 }
 
 /** Why a JSON value is no valid contract document; empty where it is one. */
-export function contractProblems(document: Json): readonly ContractProblem[] {
+function contractProblems(document: Json): readonly ContractProblem[] {
   const problems = validateDocument(document).map(({ rule, path, message }) => ({
     rule,
     slot: slotAt(document, path),

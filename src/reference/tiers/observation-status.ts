@@ -28,7 +28,7 @@ export type ObservationStatus = { readonly observation: Observation } | Observat
  * Whether an observation counts: valid, about these bytes and slots, signed by a trusted signer, and fresh
  * (`observed_at <= evaluation_time < expires_at`).
  */
-export function observationStatus(document: Json, scope: ObservationScope): ObservationStatus {
+function observationStatus(document: Json, scope: ObservationScope): ObservationStatus {
   const [problem] = validateDocument(document);
   if (problem !== undefined) return { rule: problem.rule, message: `${problem.path}: ${problem.message}` };
   const observation = document as unknown as Observation;

@@ -12,14 +12,14 @@ import * as read from './reader.ts';
 import type * as RunShapes from './run-shapes.ts';
 
 /** The largest budgets that the reference grants, so that no call can hold it for longer. */
-export const BUDGET_CEILING: Budgets = {
+const BUDGET_CEILING: Budgets = {
   wall_ms: 60_000,
   memory_bytes: 256 * 1024 * 1024,
   max_cases: 1_000_000,
 };
 
 /** The longest JavaScript source or fixture, in UTF-16 units. */
-export const LONGEST_TEXT = 4 * 1024 * 1024;
+const LONGEST_TEXT = 4 * 1024 * 1024;
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 

@@ -18,10 +18,7 @@ export const arbitraryText: fc.Arbitrary<string> = fc.oneof(
   ),
 );
 
-export const arbitraryInteger: fc.Arbitrary<number> = fc.oneof(
-  fc.maxSafeInteger(),
-  fc.integer({ min: -3, max: 3 }),
-);
+const arbitraryInteger: fc.Arbitrary<number> = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -3, max: 3 }));
 
 /** Values that have a canonical form. */
 export const arbitraryJson: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({

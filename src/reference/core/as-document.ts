@@ -1,17 +1,7 @@
 import type { Json } from '../../runtime/runtime.ts';
 import { DocumentRefusal } from './document-refusal.ts';
 import type { WireDocument } from './documents.ts';
-import { parseDocument } from './json-text.ts';
 import { validateDocument } from './validate.ts';
-
-/**
- * Reads the text of one wire document and checks it.
- *
- * @throws DocumentRefusal with the first rule that the text or the document breaks
- */
-export function readDocument(text: string | Uint8Array): WireDocument {
-  return asDocument(parseDocument(text));
-}
 
 /**
  * Checks a value as a wire document.
