@@ -77,7 +77,7 @@ function entryJson({ sequence, previous, record, digest }: RecordEntry) {
   return { sequence, previous, record, digest };
 }
 
-function checkpointJson({ size, head }: Checkpoint): { readonly size: number; readonly head: string } {
+function checkpointJson({ size, head }: Checkpoint) {
   return { size, head };
 }
 
