@@ -36,16 +36,12 @@ function* checkSpec(context: CheckContext, spec: Spec): Iterable<Finding> {
   const nearestOf = new Map(
     readable.flatMap(({ resolution }) => resolution.unresolved.map((each) => [each.name, each.nearest])),
   );
-  /** Two spellings that are used once each point at each other: the first is taken for right. */
-  const trusted = new Set<string>();
+  const mentions = memoisedMentions(spec.source.text);
   for (const resolved of readable) {
     for (const unresolved of reportedNames(resolved)) {
       const { name, nearest } = unresolved;
       const mutual = nearest !== undefined && nearestOf.get(nearest) === name;
-      if (mutual && !trusted.has(nearest)) {
-        trusted.add(name);
-        continue;
-      }
+      if (mutual && isTrusted(name, nearest, mentions)) continue;
       yield {
         file: spec.file,
         range: resolved.clause.rangeOf(unresolved.span),
@@ -53,6 +49,35 @@ function* checkSpec(context: CheckContext, spec: Spec): Iterable<Finding> {
       };
     }
   }
+}
+
+/**
+ * Two spellings that one predicate each uses point at each other. Right is the one that the rest of the spec mentions
+ * more often; of two equally frequent ones, the one that comes first.
+ */
+function isTrusted(name: string, nearest: string, mentions: (name: string) => Mentions): boolean {
+  const [own, other] = [mentions(name), mentions(nearest)];
+  return own.count === other.count ? own.first < other.first : own.count > other.count;
+}
+
+interface Mentions {
+  readonly count: number;
+  readonly first: number;
+}
+
+function memoisedMentions(text: string): (name: string) => Mentions {
+  const known = new Map<string, Mentions>();
+  return (name) => {
+    const mentions = known.get(name) ?? mentionsOf(name, text);
+    known.set(name, mentions);
+    return mentions;
+  };
+}
+
+function mentionsOf(name: string, text: string): Mentions {
+  let count = 0;
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) count += 1;
+  return { count, first: text.indexOf(name) };
 }
 
 function words(

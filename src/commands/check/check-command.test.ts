@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { test } from 'node:test';
 import { lawful } from '../test-support/lawful.ts';
 import { turnstile, turnstileProject } from '../test-support/turnstile-project.ts';
@@ -112,6 +113,28 @@ for (const [title, { edits, gives, expected }] of Object.entries(mistakes)) {
     );
   });
 }
+
+test('without a binding, of two spellings used once each the one that the prose has is right', async (t) => {
+  const project = turnstileProject(t);
+  rmSync(project.path(turnstile.binding));
+  const spec = project
+    .read(turnstile.spec)
+    .replaceAll('position', 'direction')
+    .replace('`direction == unlocked`', '`directoin == unlocked`');
+  const once = spec.replaceAll(/ ∧ \(direction[^)]*\)/g, '').replace('- **AND** direction is locked\n', '');
+  project.write(
+    turnstile.spec,
+    once.replace('# Turnstile\n', '# Turnstile\n\nThe `direction` is that of the bar.\n'),
+  );
+  const { stdout } = await lawful(['check', '--format', 'json'], project.root);
+  const found = JSON.parse(stdout).diagnostics.filter(
+    ({ rule }: { rule: string }) => rule === 'name-unresolved',
+  );
+  assert.deepEqual(
+    found.map(({ actual, expected }: { actual: string; expected: string }) => [actual, expected]),
+    [['directoin', 'direction']],
+  );
+});
 
 test('a heading inside a code fence is nothing', async (t) => {
   const project = turnstileProject(t);
