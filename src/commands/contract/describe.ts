@@ -38,7 +38,7 @@ export async function describe(
   if (path === undefined) throw new CouldNotRun('no document given; name a file, or - for stdin');
   const answer = await readAs<{ digest: string } | { canonical: string }>(path, host, descriptions[name]);
   if (options.format === 'json') host.stdout.write(`${JSON.stringify(answer)}\n`);
-  else host.stdout.write('digest' in answer ? `${answer.digest}\n` : `${answer.canonical}\n`);
+  else host.stdout.write('digest' in answer ? `${answer.digest}\n` : answer.canonical);
   return exitCode.holds;
 }
 
