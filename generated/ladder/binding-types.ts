@@ -442,7 +442,8 @@ export interface Observed {
   reason: Reason;
   rung_reached: number;
   accepted: readonly string[];
-  refused: readonly string[];
+  refused: readonly unknown[];
+  listed_as_refused: readonly unknown[];
 }
 
 /** Makes the binding of verification.ladder; what is missing is a type error that names it. */
