@@ -7,5 +7,5 @@ export const limits = {
   /** Types inside each other; small enough for a value of such a type to stay within `documentDepth`. */
   typeDepth: 64,
   /** Nodes of a value built as a witness; where a witness would be larger, the answer is `unknown`. */
-  witnessNodes: 100_000,
+  witnessNodes: 10_000,
 } as const;
