@@ -77,7 +77,7 @@ def _map_with(type: Map, key: Sampled | None, value: Sampled, size: int) -> Samp
 def _keys_with(type: Map, key: Sampled | None, size: int) -> list[Sampled]:
     """As many unlike keys as asked for, the given one first; the last is missing where there are fewer."""
     listed = unlike_keys(type, size)
-    taken = identity(key.value, type.keys) if isinstance(key, Sample) else None
-    others = [other for other in listed.found if identity(other.value, type.keys) != taken]
+    taken = identity(key.value) if isinstance(key, Sample) else None
+    others = [other for other in listed.found if identity(other.value) != taken]
     keys: list[Sampled] = [*([] if key is None else [key]), *others]
     return keys[:size] if len(keys) >= size else [*keys, Missing(listed.ended_by)]

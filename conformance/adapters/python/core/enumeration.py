@@ -40,6 +40,12 @@ def sample(type: Type) -> Sampled:
     return values.found[0] if values.found else Missing(values.ended_by)
 
 
+def has_values(type: Type) -> bool:
+    """Whether a type is not known to have no values. A function has values where its result has."""
+    found = sample(type)
+    return isinstance(found, Sample) or found.cause is not Cause.NO_VALUE
+
+
 def first_values(type: Type, wanted: int) -> Values:
     """Up to `wanted` unlike values of a type, together no larger than one witness. `wanted` is at least 1."""
     match type:
@@ -55,7 +61,9 @@ def first_values(type: Type, wanted: int) -> Values:
             return _sequences(type, wanted)
         case Map():
             return _maps(type, wanted)
-        case Function() | Opaque():
+        case Function(_, result):
+            return Values([], Cause.NOT_JSON if has_values(result) else Cause.NO_VALUE)
+        case Opaque():
             return Values([], Cause.NOT_JSON)
 
 

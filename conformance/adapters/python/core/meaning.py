@@ -70,6 +70,8 @@ def _manifest(manifest: Mapping[str, Any]) -> None:
 def _envelope(envelope: Mapping[str, Any]) -> None:
     coverage = envelope["coverage"]
     numerator, denominator = coverage["numerator"], coverage["denominator"]
+    if numerator > denominator:
+        raise refusal_at("coverage-ratio-wrong", "/coverage", f"{numerator} of {denominator} is no part")
     ratio = None if denominator == 0 else 1_000_000 * numerator // denominator
     if coverage["ratio_ppm"] != ratio:
         raise refusal_at("coverage-ratio-wrong", "/coverage/ratio_ppm", f"expected {ratio}")

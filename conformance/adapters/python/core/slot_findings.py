@@ -56,37 +56,32 @@ def _old_output(old: Slot, new: Contract) -> Iterator[Finding]:
 
 def _old_input(old: Slot, new: Contract) -> Iterator[Finding]:
     """(wild.core.inputs_only_widen, .removal_leaves_tombstone)"""
-    kept = new.slots.get(old.name)
+    kept = new.slots.get(old.name) or new.tombstones.get(old.name)
     if kept is None:
-        yield from _buried(old, new, "input-removed", f"the input {old.name} is gone without a tombstone")
-        return
-    yield from _changes(old, kept)
-    if kept.polarity == "in":
-        yield from _narrowing(old.name, "input", old.type, kept.type)
-        if kept.required and not old.required:
-            yield Finding("input-became-required", f"the input {old.name} was optional", old.name)
+        yield Finding("input-removed", f"the input {old.name} is gone without a tombstone", old.name)
+    else:
+        yield from _kept_input(old, kept)
 
 
 def _old_tombstone(old: Slot, new: Contract) -> Iterator[Finding]:
     """(wild.core.removal_leaves_tombstone)"""
     returned = new.slots.get(old.name)
-    if returned is None:
-        yield from _buried(old, new, "tombstone-dropped", f"the tombstone {old.name} is gone")
+    kept = returned or new.tombstones.get(old.name)
+    if kept is None:
+        yield Finding("tombstone-dropped", f"the tombstone {old.name} is gone", old.name)
         return
-    yield from _changes(old, returned)
-    if returned.polarity == "in":
-        yield from _narrowing(old.name, "input", old.type, returned.type)
-        if returned.required:
-            yield Finding("input-returned-required", f"the former input {old.name} is required", old.name)
+    yield from _kept_input(old, kept)
+    if returned and returned.polarity == "in" and returned.required and old.required:
+        yield Finding("input-returned-required", f"the former input {old.name} is required", old.name)
 
 
-def _buried(old: Slot, new: Contract, missing_rule: str, missing: str) -> Iterator[Finding]:
-    tombstone = new.tombstones.get(old.name)
-    if tombstone is None:
-        yield Finding(missing_rule, missing, old.name)
-        return
-    yield from _changes(old, tombstone)
-    yield from _narrowing(old.name, "input", old.type, tombstone.type)
+def _kept_input(old: Slot, kept: Slot) -> Iterator[Finding]:
+    """An input, a tombstone, or one that became the other."""
+    yield from _changes(old, kept)
+    if kept.polarity == "in":
+        yield from _narrowing(old.name, "input", old.type, kept.type)
+        if kept.required and not old.required:
+            yield Finding("input-became-required", f"the input {old.name} was optional", old.name)
 
 
 def _changes(old: Slot, new: Slot) -> Iterator[Finding]:

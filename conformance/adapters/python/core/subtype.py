@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from core.compare_collections import compare_maps, compare_sequences
 from core.compare_members import compare_records, compare_sums
 from core.comparison import HOLDS, Comparison, Holds, Refuted, Undecided, failing, strongest
-from core.enumeration import sample
+from core.enumeration import has_values, sample
 from core.samples import Cause, Missing, Sample
 from core.type_model import Function, Integer, Map, Opaque, Record, Sequence, Sum, Type, shape_of
 
@@ -47,10 +47,11 @@ def _compare_integers(a: Integer, b: Integer) -> Comparison:
 
 def _compare_functions(a: Function, b: Function) -> Comparison:
     if len(a.arguments) != len(b.arguments):
-        return Refuted(f"a function of {len(a.arguments)} arguments, not {len(b.arguments)}", None)
+        return failing(f"a function of {len(a.arguments)} arguments, not {len(b.arguments)}", sample(a))
     found = strongest(_function_rules(a, b))
-    if isinstance(found, Refuted) and not all(_has_values(argument) for argument in b.arguments):
-        return Undecided(f"{found.reason}; but nobody can call the function")
+    callable_at_all = has_values(a) and all(has_values(argument) for argument in b.arguments)
+    if isinstance(found, Refuted) and not callable_at_all:
+        return Undecided(f"{found.reason}; but nobody can call such a function")
     return found
 
 
@@ -69,9 +70,3 @@ def _about_function(part: Comparison, place: str) -> Comparison:
             return Undecided(f"{place}: {reason}")
         case Refuted(reason, _):
             return Refuted(f"{place} of the function: {reason}", None)
-
-
-def _has_values(type: Type) -> bool:
-    """Whether a type is known to have values, be they in JSON or not."""
-    found = sample(type)
-    return isinstance(found, Sample) or found.cause is not Cause.NO_VALUE

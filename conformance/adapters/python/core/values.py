@@ -83,7 +83,7 @@ def _is_map(value: Json, type: Map) -> bool:
     entries = entries_of(value)
     if entries is None or not type.min <= len(entries) <= type.max:
         return False
-    keys = {identity(key, type.keys) for key, _ in entries if inhabits(key, type.keys)}
+    keys = {identity(key) for key, _ in entries if inhabits(key, type.keys)}
     return len(keys) == len(entries) and all(inhabits(payload, type.values) for _, payload in entries)
 
 
@@ -98,30 +98,19 @@ def entries_of(value: Json) -> list[tuple[Json, Json]] | None:
     return pairs if len(pairs) == len(entries) else None
 
 
-def identity(value: Json, type: Type) -> str:
-    """A text that two values of a type share where they are the same value: maps have no order of entries."""
-    return canonical_text(_ordered(value, type))
+def identity(value: Json) -> str:
+    """A text that two values share exactly where they are the same value: maps have no order of entries."""
+    return canonical_text(_ordered(value))
 
 
-def _ordered(value: Json, type: Type) -> Json:
-    match type:
-        case Record(_, fields) if isinstance(value, dict):
-            return {
-                name: _ordered(member, fields[name].type) if name in fields else member
-                for name, member in value.items()
-            }
-        case Sum(_, variants) if isinstance(value, dict):
-            variant = value[VARIANT]
-            if isinstance(variant, str) and variant in variants:
-                return {VARIANT: variant, PAYLOAD: _ordered(value[PAYLOAD], variants[variant])}
-            return value
-        case Sequence(items) if isinstance(value, list):
-            return [_ordered(item, items) for item in value]
-        case Map(keys, values):
-            pairs = [
-                (_ordered(key, keys), _ordered(payload, values)) for key, payload in entries_of(value) or []
-            ]
-            by_key = sorted(pairs, key=lambda pair: canonical_text(pair[0]))
-            return {ENTRIES: [[key, payload] for key, payload in by_key]}
-        case _:
-            return value
+def _ordered(value: Json) -> Json:
+    entries = entries_of(value)
+    if entries is not None:
+        pairs = [(_ordered(key), _ordered(payload)) for key, payload in entries]
+        by_key = sorted(pairs, key=lambda pair: canonical_text(pair[0]))
+        return {ENTRIES: [[key, payload] for key, payload in by_key]}
+    if isinstance(value, dict):
+        return {name: _ordered(member) for name, member in value.items()}
+    if isinstance(value, list):
+        return [_ordered(item) for item in value]
+    return value

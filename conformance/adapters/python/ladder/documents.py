@@ -38,7 +38,7 @@ def _inspect_escalation(value: Json, seen: Inspection) -> None:
         seen.word(verdict, f"/escalate_on/{index}", VERDICTS)
         for index, verdict in enumerate(seen.items(value, "/escalate_on"))
     ]
-    if "indeterminate" not in verdicts:
+    if isinstance(value, list) and "indeterminate" not in verdicts:
         seen.report("indeterminate-not-escalated", "/escalate_on", "Expected indeterminate among these.")
     for index, verdict in enumerate(verdicts):
         if verdict in FINAL_VERDICTS:

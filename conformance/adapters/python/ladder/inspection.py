@@ -71,12 +71,9 @@ class Inspection:
 
     def word(self, value: Json, path: str, words: Sequence[str]) -> str | None:
         """One of a closed vocabulary, spelled exactly."""
-        if not isinstance(value, str):
-            self.report("wrong-type", path, "Expected a string.")
-        elif value in words:
+        if isinstance(value, str) and value in words:
             return value
-        else:
-            self.report("word-unknown", path, f"Expected one of {', '.join(words)}.")
+        self.report("word-unknown", path, f"Expected one of {', '.join(words)}.")
         return None
 
     def rung_id(self, value: Json, path: str) -> int | None:
