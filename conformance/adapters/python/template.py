@@ -3,12 +3,13 @@
 An operation takes the parameters of its call. It returns a value, or raises Refused to refuse them.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys
 from typing import Any
+
+REASONS = """DEFAULT_DENY POLICY_BLOCK SELF_MODIFY LEASE_HELD TRUST_VIOLATION MALFORMED MISROUTE RATE_LIMITED
+    SECRET_EXFIL UNWITNESSED OVERSIZE UNKNOWN_TOOL RESULT_SECRET_DISCOVERED INDETERMINATE""".split()
 
 
 class Refused(Exception):
@@ -18,8 +19,7 @@ class Refused(Exception):
 def check_reason(params: Any) -> Any:
     if not isinstance(params, dict) or not isinstance(params.get("token"), str):
         raise Refused("malformed", "The token is a string.")
-    known = params["token"] in ("DEFAULT_DENY", "POLICY_BLOCK")  # Your runtime knows more of them.
-    return {"known": True} if known else {"known": False, "class": "UNCLASSIFIED"}
+    return {"known": True} if params["token"] in REASONS else {"known": False, "class": "UNCLASSIFIED"}
 
 
 OPERATIONS = {"ladder.check_reason": check_reason}
@@ -35,24 +35,23 @@ HANDSHAKE = {
 
 
 def call(params: Any) -> Any:
-    operation = OPERATIONS.get(params["operation"])
-    if operation is None:
+    if params["operation"] not in OPERATIONS:
         return {"outcome": "unsupported"}
     try:
-        return {"outcome": "value", "value": operation(params["params"])}
+        return {"outcome": "value", "value": OPERATIONS[params["operation"]](params["params"])}
     except Refused as refused:
         return {"outcome": "reject", "code": refused.args[0], "message": refused.args[1]}
 
 
-METHODS: Any = {"initialize": lambda _: HANDSHAKE, "call": call, "reset": dict, "shutdown": dict}
+NOTHING_TO_DO: Any = dict.fromkeys(("reset", "shutdown"), lambda _: {})
+METHODS: Any = {"initialize": lambda _: HANDSHAKE, "call": call, **NOTHING_TO_DO}
 OWN_CHANNEL = os.environ.get("LAWFUL_FD") == "1"
 requests = os.fdopen(3, "rb") if OWN_CHANNEL else sys.stdin.buffer
 responses = os.fdopen(4, "wb") if OWN_CHANNEL else sys.stdout.buffer
 for frame in requests:
     request = json.loads(frame)
     result = METHODS[request["method"]](request["params"])
-    response = {"jsonrpc": "2.0", "id": request["id"], "result": result}
-    responses.write(json.dumps(response).encode("utf-8") + b"\n")
+    responses.write(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": result}).encode() + b"\n")
     responses.flush()
     if request["method"] == "shutdown":
         break

@@ -99,6 +99,15 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual([answer["id"] for answer in answers], [0, 1, 2])
         self.assertEqual(answers[1]["result"], {"outcome": "value", "value": {"known": True}})
 
+    def test_a_stray_print_is_no_frame(self) -> None:
+        program = (
+            "import protocol; _, to = protocol.open_channel(); print('stray'); to.write(b'frame'); to.flush()"
+        )
+        ended = subprocess.run(
+            [sys.executable, "-c", program], cwd=HERE, capture_output=True, timeout=20, check=True
+        )
+        self.assertEqual((ended.stdout, ended.stderr), (b"frame", b"stray\n"))
+
     def test_programs(self) -> None:
         for program in ("adapter.py", "template.py"):
             for own_channel in (False, True):

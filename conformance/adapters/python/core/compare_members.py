@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from core.comparison import Compare, Comparison, about_part, failing, strongest
 from core.enumeration import sample
 from core.fresh import fresh_name
-from core.samples import Sample, Sampled, record_of, variant_of
+from core.samples import Sample, variant_of
+from core.smallest_record import SmallestRecord
 from core.type_model import Record, Scalar, Sum, Type
 
 _ANY = Sample(None, 1)
@@ -20,37 +21,28 @@ def compare_records(a: Record, b: Record, compare: Compare) -> Comparison:
 
 
 def _record_rules(a: Record, b: Record, compare: Compare) -> Iterator[Comparison]:
+    smallest = SmallestRecord(a)
     for name, field in b.fields.items():
         if field.required and not (name in a.fields and a.fields[name].required):
-            yield failing(f"field {name} is required and may be missing", _record_with(a, {}))
+            yield failing(f"field {name} is required and may be missing", smallest.alone)
     for name, field in a.fields.items():
         if name in b.fields:
-            yield _common_field(name, a, b, compare)
+            compared = compare(field.type, b.fields[name].type)
+            yield _about_field(compared, name, smallest)
         elif not b.open:
-            yield failing(f"field {name} is not accepted", _record_with(a, {name: sample(field.type)}))
+            yield failing(f"field {name} is not accepted", smallest.with_member(name, sample(field.type)))
     if a.open:
         for name, field in b.fields.items():
             if name not in a.fields:
                 stray = outsider(field.type)
-                yield failing(f"field {name} may hold anything", _record_with(a, {name: stray}))
+                yield failing(f"field {name} may hold anything", smallest.with_member(name, stray))
         if not b.open:
             extra = fresh_name(a.fields, b.fields)
-            yield failing("members without a name are not accepted", _record_with(a, {extra: _ANY}))
+            yield failing("members without a name are not accepted", smallest.with_member(extra, _ANY))
 
 
-def _common_field(name: str, a: Record, b: Record, compare: Compare) -> Comparison:
-    compared = compare(a.fields[name].type, b.fields[name].type)
-    return about_part(compared, f"field {name}", lambda part: _record_with(a, {name: part}))
-
-
-def _record_with(type: Record, members: dict[str, Sampled]) -> Sampled:
-    """The smallest record of a type that has these members."""
-    required = {
-        name: sample(field.type)
-        for name, field in type.fields.items()
-        if field.required and name not in members
-    }
-    return record_of({**required, **members})
+def _about_field(compared: Comparison, name: str, smallest: SmallestRecord) -> Comparison:
+    return about_part(compared, f"field {name}", lambda part: smallest.with_member(name, part))
 
 
 def compare_sums(a: Sum, b: Sum, compare: Compare) -> Comparison:
@@ -61,7 +53,7 @@ def compare_sums(a: Sum, b: Sum, compare: Compare) -> Comparison:
 def _sum_rules(a: Sum, b: Sum, compare: Compare) -> Iterator[Comparison]:
     for name, payload in a.variants.items():
         if name in b.variants:
-            yield _common_variant(name, a, b, compare)
+            yield _about_variant(compare(payload, b.variants[name]), name)
         elif not b.open:
             yield failing(f"variant {name} is not accepted", variant_of(name, sample(payload)))
     if a.open:
@@ -74,8 +66,7 @@ def _sum_rules(a: Sum, b: Sum, compare: Compare) -> Iterator[Comparison]:
             yield failing("variants without a name are not accepted", variant_of(extra, _ANY))
 
 
-def _common_variant(name: str, a: Sum, b: Sum, compare: Compare) -> Comparison:
-    compared = compare(a.variants[name], b.variants[name])
+def _about_variant(compared: Comparison, name: str) -> Comparison:
     return about_part(compared, f"variant {name}", lambda part: variant_of(name, part))
 
 
