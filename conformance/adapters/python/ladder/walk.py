@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from ladder.vocabulary import COSTS, REASONS, RISK_CLASSES
 from operation import Json
 
-# In characters. A character may take two UTF-16 units, and a witness must stay within 200 of either.
-_LONGEST_NAME = 60
+# In characters. With what else it says, a witness then stays within 200.
+_LONGEST_NAME = 100
 
 _SUBJECT = ("risk_class", "label")
 """The order in which a decision echoes its subject, however the claim was written."""
