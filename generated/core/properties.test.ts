@@ -10,7 +10,7 @@ test('spellings_share_bytes [canonical_bytes_deterministic]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/core.md:135',
+      source: 'specs/core.md:163',
       clause: 'canonical(a) == canonical(b) ∧ canonical(canonical(a)) == canonical(a)',
     },
     binding.domains.document_spelled_two_ways,
@@ -35,7 +35,7 @@ test('spellings_share_bytes [canonical_bytes_deterministic]', (t) =>
 test('ambiguous_text_refused [canonical_refuses_ambiguity]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:136', clause: 'refuses(a) ∧ ¬ refuses(b)' },
+    { source: 'specs/core.md:164', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.document_text_with_one_ambiguity,
     [],
     async (seen) => {
@@ -49,7 +49,7 @@ test('ambiguous_text_refused [canonical_refuses_ambiguity]', (t) =>
 test('malformed_field_refused [fields_well_formed]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:137', clause: 'refuses(a) ∧ ¬ refuses(b)' },
+    { source: 'specs/core.md:165', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.document_with_one_malformed_field,
     [],
     async (seen) => {
@@ -62,7 +62,7 @@ test('malformed_field_refused [fields_well_formed]', (t) =>
 test('stray_default_refused [defaults_inhabit_types]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:138', clause: 'refuses(a) ∧ ¬ refuses(b)' },
+    { source: 'specs/core.md:166', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.slot_with_a_default_outside_its_type,
     [],
     async (seen) => {
@@ -76,7 +76,7 @@ test('stray_default_refused [defaults_inhabit_types]', (t) =>
 test('shuffled_sets_share_digest [set_order_irrelevant]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:139', clause: 'digest(a) == digest(b) ∧ digest(a) != digest(c) ∧ refuses(d)' },
+    { source: 'specs/core.md:167', clause: 'digest(a) == digest(b) ∧ digest(a) != digest(c) ∧ refuses(d)' },
     binding.domains.document_with_shuffled_arrays,
     [],
     async (seen) => {
@@ -91,7 +91,7 @@ test('shuffled_sets_share_digest [set_order_irrelevant]', (t) =>
 test('digest_is_hash_of_bytes [digest_binds_bytes]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:140', clause: 'digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)' },
+    { source: 'specs/core.md:168', clause: 'digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)' },
     binding.domains.document_and_one_changed_value,
     [],
     async (seen) => {
@@ -108,7 +108,7 @@ test('digest_is_hash_of_bytes [digest_binds_bytes]', (t) =>
 test('type_accepts_itself [subtype_reflexive]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:141', clause: 'is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)' },
+    { source: 'specs/core.md:169', clause: 'is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)' },
     binding.domains.types_widened_step_by_step,
     [],
     async (seen) => {
@@ -122,7 +122,7 @@ test('type_accepts_itself [subtype_reflexive]', (t) =>
 test('widening_twice_is_widening [subtype_transitive]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:142', clause: 'is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)' },
+    { source: 'specs/core.md:170', clause: 'is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)' },
     binding.domains.types_widened_step_by_step,
     [],
     async (seen) => {
@@ -136,7 +136,7 @@ test('widening_twice_is_widening [subtype_transitive]', (t) =>
 test('subtype_values_are_accepted [subtype_sound]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:143', clause: 'is_subtype(a, b) ⇒ inhabits(v, b)' },
+    { source: 'specs/core.md:171', clause: 'is_subtype(a, b) ⇒ inhabits(v, b)' },
     binding.domains.types_one_edit_apart,
     [],
     async (seen) => {
@@ -152,7 +152,7 @@ test('witness_tells_types_apart [subtype_false_has_witness]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/core.md:144',
+      source: 'specs/core.md:172',
       clause: 'is_refuted(a, b) ⇒ inhabits(witness(a, b), a) ∧ ¬ inhabits(witness(a, b), b)',
     },
     binding.domains.types_one_edit_apart,
@@ -178,7 +178,7 @@ test('witness_tells_types_apart [subtype_false_has_witness]', (t) =>
 test('no_witness_no_refusal [subtype_false_has_witness]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:145', clause: '¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)' },
+    { source: 'specs/core.md:173', clause: '¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)' },
     binding.domains.unlike_types_without_a_witness,
     [],
     async (seen) => {
@@ -192,7 +192,7 @@ test('no_witness_no_refusal [subtype_false_has_witness]', (t) =>
 test('edits_decide_subtype [subtype_follows_edits]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:146', clause: 'is_subtype(a, b) ∧ is_refuted(b, a)' },
+    { source: 'specs/core.md:174', clause: 'is_subtype(a, b) ∧ is_refuted(b, a)' },
     binding.domains.type_and_a_strictly_wider_one,
     [],
     async (seen) => {
@@ -206,7 +206,7 @@ test('edits_decide_subtype [subtype_follows_edits]', (t) =>
 test('wider_arguments_narrower_result [functions_contravariant]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:147', clause: 'is_subtype(f, g) ∧ ¬ is_subtype(g, f)' },
+    { source: 'specs/core.md:175', clause: 'is_subtype(f, g) ∧ ¬ is_subtype(g, f)' },
     binding.domains.functions_over_a_strictly_wider_type,
     [],
     async (seen) => {
@@ -221,7 +221,7 @@ test('accretion_is_a_preorder [accretion_monotone]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/core.md:148',
+      source: 'specs/core.md:176',
       clause: 'accretes(a, a) ∧ accretes(a, b) ∧ accretes(b, c) ∧ accretes_through(a, b, c)',
     },
     binding.domains.ancestry_of_allowed_edits,
@@ -238,7 +238,7 @@ test('accretion_is_a_preorder [accretion_monotone]', (t) =>
 test('output_edits_judged [outputs_kept]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:149', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:177', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_output_edits,
     [],
     async (seen) => {
@@ -252,7 +252,7 @@ test('output_edits_judged [outputs_kept]', (t) =>
 test('input_edits_judged [inputs_only_widen]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:150', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:178', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_input_edits,
     [],
     async (seen) => {
@@ -266,7 +266,7 @@ test('input_edits_judged [inputs_only_widen]', (t) =>
 test('tombstone_edits_judged [removal_leaves_tombstone]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:151', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:179', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_tombstone_edits,
     [],
     async (seen) => {
@@ -279,7 +279,7 @@ test('tombstone_edits_judged [removal_leaves_tombstone]', (t) =>
 test('default_edits_judged [defaults_identical]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:152', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:180', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_default_edits,
     [],
     async (seen) => {
@@ -292,7 +292,7 @@ test('default_edits_judged [defaults_identical]', (t) =>
 test('law_edits_judged [laws_kept]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:153', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:181', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_law_edits,
     [],
     async (seen) => {
@@ -305,7 +305,7 @@ test('law_edits_judged [laws_kept]', (t) =>
 test('relation_edits_judged [relations_not_added]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:154', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:182', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_relation_edits,
     [],
     async (seen) => {
@@ -318,7 +318,7 @@ test('relation_edits_judged [relations_not_added]', (t) =>
 test('sunset_edits_judged [sunsets_not_earlier]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:155', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:183', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_sunset_edits,
     [],
     async (seen) => {
@@ -332,7 +332,7 @@ test('sunset_edits_judged [sunsets_not_earlier]', (t) =>
 test('finding_matches_edit [finding_names_rule]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:156', clause: 'rules_named == rules_broken ∧ parts_named == parts_edited' },
+    { source: 'specs/core.md:184', clause: 'rules_named == rules_broken ∧ parts_named == parts_edited' },
     binding.domains.contract_with_one_broken_rule,
     [],
     (seen) => {

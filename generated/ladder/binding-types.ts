@@ -6,27 +6,27 @@ import type { FoldKind, Reason, Verdict } from './vocabulary.ts';
 /** The generator domains of the properties and acceptance cases. */
 export interface Domains {
   /**
-   * specs/ladder.md:107 unknown_verdict_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:108 unknown_risk_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:109 unknown_cost_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:111 unknown_field_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:113 duplicate_key_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:114 other_major_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:115 open_tail_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:116 missing_escalation_refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:118 rung_id_order_checked: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:119 rung_cost_order_checked: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:168 An unknown verdict is refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:178 An unknown risk class is refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:190 An unknown cost is refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:214 An unknown field is refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:231 A repeated key is refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:243 Another major is refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:254 An open tail is refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:265 A ladder that never climbs on indeterminate is refused: accepts(a) == true ∧
+   * specs/ladder.md:135 unknown_verdict_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:136 unknown_risk_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:137 unknown_cost_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:139 unknown_field_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:141 duplicate_key_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:142 other_major_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:143 open_tail_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:144 missing_escalation_refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:146 rung_id_order_checked: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:147 rung_cost_order_checked: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:196 An unknown verdict is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:206 An unknown risk class is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:218 An unknown cost is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:242 An unknown field is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:259 A repeated key is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:271 Another major is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:282 An open tail is refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:293 A ladder that never climbs on indeterminate is refused: accepts(a) == true ∧
    *   accepts(b) == false
-   * specs/ladder.md:288 Ids out of order are refused: accepts(a) == true ∧ accepts(b) == false
-   * specs/ladder.md:299 A cheaper rung after a costlier one is refused: accepts(a) == true ∧ accepts(b) ==
+   * specs/ladder.md:316 Ids out of order are refused: accepts(a) == true ∧ accepts(b) == false
+   * specs/ladder.md:327 A cheaper rung after a costlier one is refused: accepts(a) == true ∧ accepts(b) ==
    *   false
    */
   readonly document_and_flawed_copy: Domain<{
@@ -43,9 +43,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:110 unpublished_reason_unclassified: known(a) == true ∧ known(b) == false ∧ class_of(b)
+   * specs/ladder.md:138 unpublished_reason_unclassified: known(a) == true ∧ known(b) == false ∧ class_of(b)
    *   == "UNCLASSIFIED"
-   * specs/ladder.md:202 A token outside the list is unclassified: known(a) == true ∧ known(b) == false ∧
+   * specs/ladder.md:230 A token outside the list is unclassified: known(a) == true ∧ known(b) == false ∧
    *   class_of(b) == "UNCLASSIFIED"
    */
   readonly published_reason_and_another_token: Domain<{
@@ -63,8 +63,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:112 decision_kept_open: accepts(a) == true
-   * specs/ladder.md:220 A decision may hold more: accepts(a) == true
+   * specs/ladder.md:140 decision_kept_open: accepts(a) == true
+   * specs/ladder.md:248 A decision may hold more: accepts(a) == true
    */
   readonly decision_with_another_field: Domain<{
     arguments: [];
@@ -79,9 +79,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:117 conclusive_escalation_seen: accepts(a) == true ∧ warned(a) == false ∧ accepts(b) ==
+   * specs/ladder.md:145 conclusive_escalation_seen: accepts(a) == true ∧ warned(a) == false ∧ accepts(b) ==
    *   true ∧ warned(b) == true
-   * specs/ladder.md:276 A conclusive verdict among those that climb is warned about: accepts(a) == true ∧
+   * specs/ladder.md:304 A conclusive verdict among those that climb is warned about: accepts(a) == true ∧
    *   warned(a) == false ∧ accepts(b) == true ∧ warned(b) == true
    */
   readonly ladder_and_copy_that_escalates_on_more: Domain<{
@@ -99,25 +99,25 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:120 verdict_is_final: verdict ∈ [allow, deny] ∧ accepted == true ∧ forgery_accepted ==
+   * specs/ladder.md:148 verdict_is_final: verdict ∈ [allow, deny] ∧ accepted == true ∧ forgery_accepted ==
    *   false
-   * specs/ladder.md:121 deny_says_why: (verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧
+   * specs/ladder.md:149 deny_says_why: (verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧
    *   forgery_accepted == false
-   * specs/ladder.md:122 doubt_is_climbed: (indeterminate ∈ steps ⇒ climbed == true) ∧ accepted == true ∧
+   * specs/ladder.md:150 doubt_is_climbed: (indeterminate ∈ steps ⇒ climbed == true) ∧ accepted == true ∧
    *   forgery_accepted == false
-   * specs/ladder.md:123 steps_are_a_climb: (step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧
+   * specs/ladder.md:151 steps_are_a_climb: (step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧
    *   forgery_accepted == false
-   * specs/ladder.md:125 last_step_decides: rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict ==
+   * specs/ladder.md:153 last_step_decides: rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict ==
    *   allow) ∧ accepted == true ∧ forgery_accepted == false
-   * specs/ladder.md:323 Nothing but allow or deny is decided: verdict ∈ [allow, deny] ∧ accepted == true ∧
+   * specs/ladder.md:351 Nothing but allow or deny is decided: verdict ∈ [allow, deny] ∧ accepted == true ∧
    *   forgery_accepted == false
-   * specs/ladder.md:333 A deny says why: (verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧
+   * specs/ladder.md:361 A deny says why: (verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧
    *   forgery_accepted == false
-   * specs/ladder.md:345 An undecided rung is climbed past: (indeterminate ∈ steps ⇒ climbed == true) ∧
+   * specs/ladder.md:373 An undecided rung is climbed past: (indeterminate ∈ steps ⇒ climbed == true) ∧
    *   accepted == true ∧ forgery_accepted == false
-   * specs/ladder.md:364 Several steps are a climb: (step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧
+   * specs/ladder.md:392 Several steps are a climb: (step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧
    *   forgery_accepted == false
-   * specs/ladder.md:381 The last step decides: rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict
+   * specs/ladder.md:409 The last step decides: rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict
    *   == allow) ∧ accepted == true ∧ forgery_accepted == false
    */
   readonly walked_and_forged_decision: Domain<{
@@ -140,17 +140,17 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:124 one_decided_step_is_no_climb: climbed == true ⇒ step_count > 1 ∨ indeterminate ∈
+   * specs/ladder.md:152 one_decided_step_is_no_climb: climbed == true ⇒ step_count > 1 ∨ indeterminate ∈
    *   steps
-   * specs/ladder.md:126 no_allow_without_evidence: verdict == allow ⇒ covers == true ∧ answered == allow
-   * specs/ladder.md:131 only_the_last_step_commits: earlier_steps ⊆ [indeterminate, defer]
-   * specs/ladder.md:132 no_sufficient_rung_passed_over: passed_over == [] ∧ uncovered_climbs == []
-   * specs/ladder.md:370 One decided step is no climb: climbed == true ⇒ step_count > 1 ∨ indeterminate ∈
+   * specs/ladder.md:154 no_allow_without_evidence: verdict == allow ⇒ covers == true ∧ answered == allow
+   * specs/ladder.md:159 only_the_last_step_commits: earlier_steps ⊆ [indeterminate, defer]
+   * specs/ladder.md:160 no_sufficient_rung_passed_over: passed_over == [] ∧ uncovered_climbs == []
+   * specs/ladder.md:398 One decided step is no climb: climbed == true ⇒ step_count > 1 ∨ indeterminate ∈
    *   steps
-   * specs/ladder.md:395 No allow without a rung that gave it: verdict == allow ⇒ covers == true ∧ answered
+   * specs/ladder.md:423 No allow without a rung that gave it: verdict == allow ⇒ covers == true ∧ answered
    *   == allow
-   * specs/ladder.md:471 Only the last step commits: earlier_steps ⊆ [indeterminate, defer]
-   * specs/ladder.md:494 No sufficient rung is passed over: passed_over == [] ∧ uncovered_climbs == []
+   * specs/ladder.md:499 Only the last step commits: earlier_steps ⊆ [indeterminate, defer]
+   * specs/ladder.md:522 No sufficient rung is passed over: passed_over == [] ∧ uncovered_climbs == []
    */
   readonly arbitrary_claim: Domain<{
     arguments: [];
@@ -171,9 +171,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:127 allow_bounded_by_max_risk: (covers == true ⇒ contributed == answered) ∧ (covers ==
+   * specs/ladder.md:155 allow_bounded_by_max_risk: (covers == true ⇒ contributed == answered) ∧ (covers ==
    *   false ⇒ contributed == indeterminate)
-   * specs/ladder.md:406 A rung allows up to its bound: (covers == true ⇒ contributed == answered) ∧ (covers
+   * specs/ladder.md:434 A rung allows up to its bound: (covers == true ⇒ contributed == answered) ∧ (covers
    *   == false ⇒ contributed == indeterminate)
    */
   readonly one_rung_and_its_answer: Domain<{
@@ -189,10 +189,10 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:128 consulted_deny_stands: verdict == deny ∧ rung_reached == r
-   * specs/ladder.md:129 deny_reason_published: reason == p ∧ reason_noted == n ∧ reason_quoted == false
-   * specs/ladder.md:436 The deny of a consulted rung stands: verdict == deny ∧ rung_reached == r
-   * specs/ladder.md:448 The reason is a published one: reason == p ∧ reason_noted == n ∧ reason_quoted ==
+   * specs/ladder.md:156 consulted_deny_stands: verdict == deny ∧ rung_reached == r
+   * specs/ladder.md:157 deny_reason_published: reason == p ∧ reason_noted == n ∧ reason_quoted == false
+   * specs/ladder.md:464 The deny of a consulted rung stands: verdict == deny ∧ rung_reached == r
+   * specs/ladder.md:476 The reason is a published one: reason == p ∧ reason_noted == n ∧ reason_quoted ==
    *   false
    */
   readonly claim_that_a_consulted_rung_denies: Domain<{
@@ -214,8 +214,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:130 reused_answer_enters: entry_rung == r ∧ climbs_to_unanswered_reuse == []
-   * specs/ladder.md:460 A reused answer is where the walk enters: entry_rung == r ∧
+   * specs/ladder.md:158 reused_answer_enters: entry_rung == r ∧ climbs_to_unanswered_reuse == []
+   * specs/ladder.md:488 A reused answer is where the walk enters: entry_rung == r ∧
    *   climbs_to_unanswered_reuse == []
    */
   readonly claim_on_a_ladder_with_reuse: Domain<{
@@ -232,9 +232,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:133 bare_defer_ends_the_walk: verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached ==
+   * specs/ladder.md:161 bare_defer_ends_the_walk: verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached ==
    *   r
-   * specs/ladder.md:515 A defer that does not climb ends the walk: verdict == deny ∧ reason == DEFAULT_DENY
+   * specs/ladder.md:543 A defer that does not climb ends the walk: verdict == deny ∧ reason == DEFAULT_DENY
    *   ∧ rung_reached == r
    */
   readonly claim_deferred_where_that_does_not_climb: Domain<{
@@ -252,9 +252,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:134 unsettled_claim_denied: verdict == deny ∧ (indeterminate ∈ steps ⇒ reason ==
+   * specs/ladder.md:162 unsettled_claim_denied: verdict == deny ∧ (indeterminate ∈ steps ⇒ reason ==
    *   INDETERMINATE) ∧ (indeterminate ∉ steps ⇒ reason == DEFAULT_DENY)
-   * specs/ladder.md:526 A claim that no rung settles is denied: verdict == deny ∧ (indeterminate ∈ steps ⇒
+   * specs/ladder.md:554 A claim that no rung settles is denied: verdict == deny ∧ (indeterminate ∈ steps ⇒
    *   reason == INDETERMINATE) ∧ (indeterminate ∉ steps ⇒ reason == DEFAULT_DENY)
    */
   readonly claim_that_no_rung_settles: Domain<{
@@ -270,9 +270,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:135 riskier_claim_reaches_no_lower: verdict(a) == allow ∧ verdict(b) == allow ⇒
+   * specs/ladder.md:163 riskier_claim_reaches_no_lower: verdict(a) == allow ∧ verdict(b) == allow ⇒
    *   reached(a) <= reached(b)
-   * specs/ladder.md:538 A riskier claim reaches no lower rung: verdict(a) == allow ∧ verdict(b) == allow ⇒
+   * specs/ladder.md:566 A riskier claim reaches no lower rung: verdict(a) == allow ∧ verdict(b) == allow ⇒
    *   reached(a) <= reached(b)
    */
   readonly one_claim_at_two_risks: Domain<{
@@ -290,8 +290,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:136 same_claim_same_decision: walk(a) == walk(b)
-   * specs/ladder.md:549 The same claim gets the same decision: walk(a) == walk(b)
+   * specs/ladder.md:164 same_claim_same_decision: walk(a) == walk(b)
+   * specs/ladder.md:578 The same claim gets the same decision: walk(a) == walk(b)
    */
   readonly one_claim_written_twice: Domain<{
     arguments: [];
@@ -307,8 +307,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:137 label_reaches_no_witness: findings(a) == findings(b) ∧ witness_length(a) <= 200
-   * specs/ladder.md:560 A label does not reach the witness: findings(a) == findings(b) ∧ witness_length(a)
+   * specs/ladder.md:165 label_reaches_no_witness: findings(a) == findings(b) ∧ witness_length(a) <= 200
+   * specs/ladder.md:590 A label does not reach the witness: findings(a) == findings(b) ∧ witness_length(a)
    *   <= 200
    */
   readonly one_claim_under_two_labels: Domain<{
@@ -326,8 +326,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:138 unknown_kind_denies: folded == deny
-   * specs/ladder.md:573 An unknown kind counts as deny: folded == deny
+   * specs/ladder.md:166 unknown_kind_denies: folded == deny
+   * specs/ladder.md:603 An unknown kind counts as deny: folded == deny
    */
   readonly kinds_with_an_unknown_one: Domain<{
     arguments: [];
@@ -340,8 +340,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:139 strongest_conclusive_wins: folded == s
-   * specs/ladder.md:584 The strongest conclusive kind wins: folded == s
+   * specs/ladder.md:167 strongest_conclusive_wins: folded == s
+   * specs/ladder.md:614 The strongest conclusive kind wins: folded == s
    */
   readonly kinds_with_a_conclusive_one: Domain<{
     arguments: [];
@@ -356,11 +356,11 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:140 fold_laws identity: fold([v, defer]) == v
-   * specs/ladder.md:140 fold_laws associativity: fold([fold([a, b]), c]) == fold([a, fold([b, c])])
-   * specs/ladder.md:140 fold_laws commutativity: fold([a, b]) == fold([b, a])
-   * specs/ladder.md:140 fold_laws idempotence: fold([a, a]) == a
-   * specs/ladder.md:596 The laws of the fold: identity: fold([v, defer]) == v; associativity: fold([fold([a,
+   * specs/ladder.md:168 fold_laws identity: fold([v, defer]) == v
+   * specs/ladder.md:168 fold_laws associativity: fold([fold([a, b]), c]) == fold([a, fold([b, c])])
+   * specs/ladder.md:168 fold_laws commutativity: fold([a, b]) == fold([b, a])
+   * specs/ladder.md:168 fold_laws idempotence: fold([a, a]) == a
+   * specs/ladder.md:626 The laws of the fold: identity: fold([v, defer]) == v; associativity: fold([fold([a,
    *   b]), c]) == fold([a, fold([b, c])]); commutativity: fold([a, b]) == fold([b, a]); idempotence:
    *   fold([a, a]) == a
    */
@@ -380,8 +380,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:141 fold_ignores_order: outcome(a) == outcome(b)
-   * specs/ladder.md:602 A list rearranged folds to the same: outcome(a) == outcome(b)
+   * specs/ladder.md:169 fold_ignores_order: outcome(a) == outcome(b)
+   * specs/ladder.md:632 A list rearranged folds to the same: outcome(a) == outcome(b)
    */
   readonly kinds_rearranged: Domain<{
     arguments: [];
@@ -397,12 +397,12 @@ export interface Domains {
   }>;
 
   /**
-   * specs/ladder.md:142 residual_indeterminate_denies: indeterminate ∈ kinds ⇒ folded == deny ∧ reason ==
+   * specs/ladder.md:170 residual_indeterminate_denies: indeterminate ∈ kinds ⇒ folded == deny ∧ reason ==
    *   INDETERMINATE
-   * specs/ladder.md:143 silence_denies: indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY
-   * specs/ladder.md:613 Residual doubt denies: indeterminate ∈ kinds ⇒ folded == deny ∧ reason ==
+   * specs/ladder.md:171 silence_denies: indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY
+   * specs/ladder.md:643 Residual doubt denies: indeterminate ∈ kinds ⇒ folded == deny ∧ reason ==
    *   INDETERMINATE
-   * specs/ladder.md:623 Silence denies: indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY
+   * specs/ladder.md:653 Silence denies: indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY
    */
   readonly kinds_without_a_conclusive_one: Domain<{
     arguments: [];

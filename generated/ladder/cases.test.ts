@@ -10,7 +10,7 @@ import binding from '../../fixtures/ladder/binding.ts';
 test('An unknown verdict is refused [verdict_vocabulary]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:168', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:196', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown verdict'],
     async (seen) => {
@@ -26,7 +26,7 @@ test('An unknown verdict is refused [verdict_vocabulary]', (t) =>
 test('An unknown risk class is refused [risk_vocabulary]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:178', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:206', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown risk class'],
     async (seen) => {
@@ -42,7 +42,7 @@ test('An unknown risk class is refused [risk_vocabulary]', (t) =>
 test('An unknown cost is refused [cost_vocabulary]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:190', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:218', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown cost'],
     async (seen) => {
@@ -59,7 +59,7 @@ test('A token outside the list is unclassified [reason_vocabulary]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:202',
+      source: 'specs/ladder.md:230',
       clause: 'known(a) == true ∧ known(b) == false ∧ class_of(b) == "UNCLASSIFIED"',
     },
     binding.domains.published_reason_and_another_token,
@@ -78,7 +78,7 @@ test('A token outside the list is unclassified [reason_vocabulary]', (t) =>
 test('An unknown field is refused [objects_closed]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:214', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:242', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown field'],
     async (seen) => {
@@ -94,7 +94,7 @@ test('An unknown field is refused [objects_closed]', (t) =>
 test('A decision may hold more [objects_closed]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:220', clause: 'accepts(a) == true' },
+    { source: 'specs/ladder.md:248', clause: 'accepts(a) == true' },
     binding.domains.decision_with_another_field,
     [],
     async (seen) => {
@@ -109,7 +109,7 @@ test('A decision may hold more [objects_closed]', (t) =>
 test('A repeated key is refused [duplicate_keys_refused]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:231', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:259', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['repeated key'],
     async (seen) => {
@@ -125,7 +125,7 @@ test('A repeated key is refused [duplicate_keys_refused]', (t) =>
 test('Another major is refused [version_major_checked]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:243', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:271', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['other major'],
     async (seen) => {
@@ -141,7 +141,7 @@ test('Another major is refused [version_major_checked]', (t) =>
 test('An open tail is refused [fail_closed_tail]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:254', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:282', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['open tail'],
     async (seen) => {
@@ -157,7 +157,7 @@ test('An open tail is refused [fail_closed_tail]', (t) =>
 test('A ladder that never climbs on indeterminate is refused [escalate_on_holds_indeterminate]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:265', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:293', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['no climb on indeterminate'],
     async (seen) => {
@@ -174,7 +174,7 @@ test('A conclusive verdict among those that climb is warned about [conclusive_es
   forAll(
     t,
     {
-      source: 'specs/ladder.md:276',
+      source: 'specs/ladder.md:304',
       clause: 'accepts(a) == true ∧ warned(a) == false ∧ accepts(b) == true ∧ warned(b) == true',
     },
     binding.domains.ladder_and_copy_that_escalates_on_more,
@@ -194,7 +194,7 @@ test('A conclusive verdict among those that climb is warned about [conclusive_es
 test('Ids out of order are refused [rung_ids_ascend]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:288', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:316', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['rung id out of order'],
     async (seen) => {
@@ -210,7 +210,7 @@ test('Ids out of order are refused [rung_ids_ascend]', (t) =>
 test('A cheaper rung after a costlier one is refused [rung_costs_ascend]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:299', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:327', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['rung cost out of order'],
     async (seen) => {
@@ -227,7 +227,7 @@ test('Nothing but allow or deny is decided [final_verdict_closed]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:323',
+      source: 'specs/ladder.md:351',
       clause: 'verdict ∈ [allow, deny] ∧ accepted == true ∧ forgery_accepted == false',
     },
     binding.domains.walked_and_forged_decision,
@@ -247,7 +247,7 @@ test('A deny says why [deny_carries_known_reason]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:333',
+      source: 'specs/ladder.md:361',
       clause: '(verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
     binding.domains.walked_and_forged_decision,
@@ -269,7 +269,7 @@ test('An undecided rung is climbed past [indeterminate_means_climbed]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:345',
+      source: 'specs/ladder.md:373',
       clause: '(indeterminate ∈ steps ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
     binding.domains.walked_and_forged_decision,
@@ -288,7 +288,7 @@ test('One rung that finds nothing [indeterminate_means_climbed]', (t) =>
   scenario(
     t,
     {
-      source: 'specs/ladder.md:351',
+      source: 'specs/ladder.md:379',
       clause:
         '`consulted == [7] ∧ steps == [indeterminate] ∧ climbed == true`; `verdict == deny ∧ reason == INDETERMINATE`',
     },
@@ -312,7 +312,7 @@ test('Several steps are a climb [climb_is_recorded]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:364',
+      source: 'specs/ladder.md:392',
       clause: '(step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
     binding.domains.walked_and_forged_decision,
@@ -333,7 +333,7 @@ test('Several steps are a climb [climb_is_recorded]', (t) =>
 test('One decided step is no climb [climb_is_recorded]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:370', clause: 'climbed == true ⇒ step_count > 1 ∨ indeterminate ∈ steps' },
+    { source: 'specs/ladder.md:398', clause: 'climbed == true ⇒ step_count > 1 ∨ indeterminate ∈ steps' },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -355,7 +355,7 @@ test('The last step decides [last_step_commits]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:381',
+      source: 'specs/ladder.md:409',
       clause:
         'rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict == allow) ∧ accepted == true ∧ forgery_accepted == false',
     },
@@ -378,7 +378,7 @@ test('The last step decides [last_step_commits]', (t) =>
 test('No allow without a rung that gave it [allow_is_evidence_bound]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:395', clause: 'verdict == allow ⇒ covers == true ∧ answered == allow' },
+    { source: 'specs/ladder.md:423', clause: 'verdict == allow ⇒ covers == true ∧ answered == allow' },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -397,7 +397,7 @@ test('A rung allows up to its bound [max_risk_bounds_the_allow]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:406',
+      source: 'specs/ladder.md:434',
       clause: '(covers == true ⇒ contributed == answered) ∧ (covers == false ⇒ contributed == indeterminate)',
     },
     binding.domains.one_rung_and_its_answer,
@@ -417,7 +417,7 @@ test('A write is allowed at the rung that corroborates it [max_risk_bounds_the_a
   scenario(
     t,
     {
-      source: 'specs/ladder.md:412',
+      source: 'specs/ladder.md:440',
       clause:
         '`consulted == [1, 3] ∧ steps == [indeterminate, allow] ∧ climbed == true`; `verdict == allow ∧ rung_reached == 3`',
     },
@@ -439,7 +439,7 @@ test('A claim to modify oneself is allowed in isolation only [max_risk_bounds_th
   scenario(
     t,
     {
-      source: 'specs/ladder.md:421',
+      source: 'specs/ladder.md:449',
       clause:
         '`consulted == [1, 4] ∧ steps == [indeterminate, allow] ∧ climbed == true`; `verdict == allow ∧ rung_reached == 4`',
     },
@@ -463,7 +463,7 @@ test('A claim to modify oneself is allowed in isolation only [max_risk_bounds_th
 test('The deny of a consulted rung stands [deny_authority]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:436', clause: 'verdict == deny ∧ rung_reached == r' },
+    { source: 'specs/ladder.md:464', clause: 'verdict == deny ∧ rung_reached == r' },
     binding.domains.claim_that_a_consulted_rung_denies,
     [],
     (seen) => {
@@ -479,7 +479,7 @@ test('The deny of a consulted rung stands [deny_authority]', (t) =>
 test('The reason is a published one [deny_reason_kept]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:448', clause: 'reason == p ∧ reason_noted == n ∧ reason_quoted == false' },
+    { source: 'specs/ladder.md:476', clause: 'reason == p ∧ reason_noted == n ∧ reason_quoted == false' },
     binding.domains.claim_that_a_consulted_rung_denies,
     [],
     (seen) => {
@@ -496,7 +496,7 @@ test('The reason is a published one [deny_reason_kept]', (t) =>
 test('A reused answer is where the walk enters [reuse_needs_an_answer]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:460', clause: 'entry_rung == r ∧ climbs_to_unanswered_reuse == []' },
+    { source: 'specs/ladder.md:488', clause: 'entry_rung == r ∧ climbs_to_unanswered_reuse == []' },
     binding.domains.claim_on_a_ladder_with_reuse,
     [],
     (seen) => {
@@ -512,7 +512,7 @@ test('A reused answer is where the walk enters [reuse_needs_an_answer]', (t) =>
 test('Only the last step commits [conclusive_commits]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:471', clause: 'earlier_steps ⊆ [indeterminate, defer]' },
+    { source: 'specs/ladder.md:499', clause: 'earlier_steps ⊆ [indeterminate, defer]' },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -525,7 +525,7 @@ test('A read is allowed at the structural rung [conclusive_commits]', (t) =>
   scenario(
     t,
     {
-      source: 'specs/ladder.md:477',
+      source: 'specs/ladder.md:505',
       clause:
         '`consulted == [1] ∧ steps == [allow] ∧ climbed == false`; `verdict == allow ∧ rung_reached == 1`',
     },
@@ -549,7 +549,7 @@ test('A read is allowed at the structural rung [conclusive_commits]', (t) =>
 test('No sufficient rung is passed over [smallest_sufficient_rung]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:494', clause: 'passed_over == [] ∧ uncovered_climbs == []' },
+    { source: 'specs/ladder.md:522', clause: 'passed_over == [] ∧ uncovered_climbs == []' },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -563,7 +563,7 @@ test('A defer climbs to the next rung [smallest_sufficient_rung]', (t) =>
   scenario(
     t,
     {
-      source: 'specs/ladder.md:500',
+      source: 'specs/ladder.md:528',
       clause:
         '`consulted == [1, 2] ∧ steps == [defer, allow] ∧ climbed == true`; `verdict == allow ∧ rung_reached == 2`',
     },
@@ -588,7 +588,7 @@ test('A defer climbs to the next rung [smallest_sufficient_rung]', (t) =>
 test('A defer that does not climb ends the walk [bare_defer_denies]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:515', clause: 'verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached == r' },
+    { source: 'specs/ladder.md:543', clause: 'verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached == r' },
     binding.domains.claim_deferred_where_that_does_not_climb,
     [],
     (seen) => {
@@ -607,7 +607,7 @@ test('A claim that no rung settles is denied [exhausted_walk_denies]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:526',
+      source: 'specs/ladder.md:554',
       clause:
         'verdict == deny ∧ (indeterminate ∈ steps ⇒ reason == INDETERMINATE) ∧ (indeterminate ∉ steps ⇒ reason == DEFAULT_DENY)',
     },
@@ -632,7 +632,7 @@ test('A riskier claim reaches no lower rung [walk_monotone]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:538',
+      source: 'specs/ladder.md:566',
       clause: 'verdict(a) == allow ∧ verdict(b) == allow ⇒ reached(a) <= reached(b)',
     },
     binding.domains.one_claim_at_two_risks,
@@ -651,7 +651,7 @@ test('A riskier claim reaches no lower rung [walk_monotone]', (t) =>
 test('The same claim gets the same decision [walk_is_pure]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:549', clause: 'walk(a) == walk(b)' },
+    { source: 'specs/ladder.md:578', clause: 'walk(a) == walk(b)' },
     binding.domains.one_claim_written_twice,
     [],
     async (seen) => {
@@ -666,7 +666,7 @@ test('The same claim gets the same decision [walk_is_pure]', (t) =>
 test('A label does not reach the witness [witness_payload_free]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:560', clause: 'findings(a) == findings(b) ∧ witness_length(a) <= 200' },
+    { source: 'specs/ladder.md:590', clause: 'findings(a) == findings(b) ∧ witness_length(a) <= 200' },
     binding.domains.one_claim_under_two_labels,
     [],
     async (seen) => {
@@ -686,7 +686,7 @@ test('A label does not reach the witness [witness_payload_free]', (t) =>
 test('An unknown kind counts as deny [fold_rank_order]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:573', clause: 'folded == deny' },
+    { source: 'specs/ladder.md:603', clause: 'folded == deny' },
     binding.domains.kinds_with_an_unknown_one,
     [],
     (seen) => {
@@ -701,7 +701,7 @@ test('An unknown kind counts as deny [fold_rank_order]', (t) =>
 test('The strongest conclusive kind wins [fold_conclusive_wins]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:584', clause: 'folded == s' },
+    { source: 'specs/ladder.md:614', clause: 'folded == s' },
     binding.domains.kinds_with_a_conclusive_one,
     [],
     (seen) => {
@@ -718,7 +718,7 @@ test('The laws of the fold [fold_order_free]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:596',
+      source: 'specs/ladder.md:626',
       clause:
         'identity: fold([v, defer]) == v; associativity: fold([fold([a, b]), c]) == fold([a, fold([b, c])]); commutativity: fold([a, b]) == fold([b, a]); idempotence: fold([a, a]) == a',
     },
@@ -747,7 +747,7 @@ test('The laws of the fold [fold_order_free]', (t) =>
 test('A list rearranged folds to the same [fold_order_free]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:602', clause: 'outcome(a) == outcome(b)' },
+    { source: 'specs/ladder.md:632', clause: 'outcome(a) == outcome(b)' },
     binding.domains.kinds_rearranged,
     [],
     async (seen) => {
@@ -763,7 +763,7 @@ test('Residual doubt denies [fold_residual_indeterminate]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:613',
+      source: 'specs/ladder.md:643',
       clause: 'indeterminate ∈ kinds ⇒ folded == deny ∧ reason == INDETERMINATE',
     },
     binding.domains.kinds_without_a_conclusive_one,
@@ -784,7 +784,7 @@ test('Silence denies [fold_default_deny]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:623',
+      source: 'specs/ladder.md:653',
       clause: 'indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY',
     },
     binding.domains.kinds_without_a_conclusive_one,
@@ -802,7 +802,7 @@ test('Three are accepted and the others refused [published_documents]', (t) =>
   scenario(
     t,
     {
-      source: 'specs/ladder.md:309',
+      source: 'specs/ladder.md:337',
       clause:
         '`accepted == ["five-rungs.json", "decision-read.json", "decision-write.json"]`; `refused == listed_as_refused ∧ |refused| == 14`',
     },

@@ -9,7 +9,7 @@ import { machine } from './machine.ts';
 test('transition answer_allow [max_risk_bounds_the_allow]', (t) =>
   tryTransition(
     t,
-    { source: 'specs/ladder.md:99', clause: 'undecided → allowed only where max_risk_bounds_the_allow' },
+    { source: 'specs/ladder.md:127', clause: 'undecided → allowed only where max_risk_bounds_the_allow' },
     machine,
     binding.machine,
     'answer_allow',
@@ -20,7 +20,7 @@ test('transition answer_allow [max_risk_bounds_the_allow]', (t) =>
 test('transition answer_deny [smallest_sufficient_rung]', (t) =>
   tryTransition(
     t,
-    { source: 'specs/ladder.md:100', clause: 'undecided → denied only where smallest_sufficient_rung' },
+    { source: 'specs/ladder.md:128', clause: 'undecided → denied only where smallest_sufficient_rung' },
     machine,
     binding.machine,
     'answer_deny',
@@ -30,7 +30,7 @@ test('transition answer_deny [smallest_sufficient_rung]', (t) =>
 test('transition answer_defer [bare_defer_denies]', (t) =>
   tryTransition(
     t,
-    { source: 'specs/ladder.md:101', clause: 'undecided → denied only where bare_defer_denies' },
+    { source: 'specs/ladder.md:129', clause: 'undecided → denied only where bare_defer_denies' },
     machine,
     binding.machine,
     'answer_defer',
@@ -40,7 +40,7 @@ test('random walks [model]', (t) =>
   walkMachine(
     t,
     {
-      source: 'specs/ladder.md:99',
+      source: 'specs/ladder.md:127',
       clause:
         'a transition of the model moves where all its guards hold; any other attempt is refused and changes nothing',
     },

@@ -15,11 +15,11 @@ export const machine = defineMachine({
   initial: 'undecided',
   states: ['undecided', 'allowed', 'denied'],
   transitions: {
-    /** specs/ladder.md:99 */
+    /** specs/ladder.md:127 */
     answer_allow: { from: 'undecided', to: 'allowed', guards: ['max_risk_bounds_the_allow'] },
-    /** specs/ladder.md:100 */
+    /** specs/ladder.md:128 */
     answer_deny: { from: 'undecided', to: 'denied', guards: ['smallest_sufficient_rung'] },
-    /** specs/ladder.md:101 */
+    /** specs/ladder.md:129 */
     answer_defer: { from: 'undecided', to: 'denied', guards: ['bare_defer_denies'] },
   },
 });

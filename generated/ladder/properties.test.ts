@@ -9,7 +9,7 @@ import binding from '../../fixtures/ladder/binding.ts';
 test('unknown_verdict_refused [verdict_vocabulary]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:107', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:135', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown verdict'],
     async (seen) => {
@@ -23,7 +23,7 @@ test('unknown_verdict_refused [verdict_vocabulary]', (t) =>
 test('unknown_risk_refused [risk_vocabulary]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:108', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:136', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown risk class'],
     async (seen) => {
@@ -37,7 +37,7 @@ test('unknown_risk_refused [risk_vocabulary]', (t) =>
 test('unknown_cost_refused [cost_vocabulary]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:109', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:137', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown cost'],
     async (seen) => {
@@ -53,7 +53,7 @@ test('unpublished_reason_unclassified [reason_vocabulary]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:110',
+      source: 'specs/ladder.md:138',
       clause: 'known(a) == true ∧ known(b) == false ∧ class_of(b) == "UNCLASSIFIED"',
     },
     binding.domains.published_reason_and_another_token,
@@ -70,7 +70,7 @@ test('unpublished_reason_unclassified [reason_vocabulary]', (t) =>
 test('unknown_field_refused [objects_closed]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:111', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:139', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['unknown field'],
     async (seen) => {
@@ -84,7 +84,7 @@ test('unknown_field_refused [objects_closed]', (t) =>
 test('decision_kept_open [objects_closed]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:112', clause: 'accepts(a) == true' },
+    { source: 'specs/ladder.md:140', clause: 'accepts(a) == true' },
     binding.domains.decision_with_another_field,
     [],
     async (seen) => {
@@ -96,7 +96,7 @@ test('decision_kept_open [objects_closed]', (t) =>
 test('duplicate_key_refused [duplicate_keys_refused]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:113', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:141', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['repeated key'],
     async (seen) => {
@@ -109,7 +109,7 @@ test('duplicate_key_refused [duplicate_keys_refused]', (t) =>
 test('other_major_refused [version_major_checked]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:114', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:142', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['other major'],
     async (seen) => {
@@ -122,7 +122,7 @@ test('other_major_refused [version_major_checked]', (t) =>
 test('open_tail_refused [fail_closed_tail]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:115', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:143', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['open tail'],
     async (seen) => {
@@ -135,7 +135,7 @@ test('open_tail_refused [fail_closed_tail]', (t) =>
 test('missing_escalation_refused [escalate_on_holds_indeterminate]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:116', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:144', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['no climb on indeterminate'],
     async (seen) => {
@@ -150,7 +150,7 @@ test('conclusive_escalation_seen [conclusive_escalation_warned]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:117',
+      source: 'specs/ladder.md:145',
       clause: 'accepts(a) == true ∧ warned(a) == false ∧ accepts(b) == true ∧ warned(b) == true',
     },
     binding.domains.ladder_and_copy_that_escalates_on_more,
@@ -167,7 +167,7 @@ test('conclusive_escalation_seen [conclusive_escalation_warned]', (t) =>
 test('rung_id_order_checked [rung_ids_ascend]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:118', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:146', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['rung id out of order'],
     async (seen) => {
@@ -180,7 +180,7 @@ test('rung_id_order_checked [rung_ids_ascend]', (t) =>
 test('rung_cost_order_checked [rung_costs_ascend]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:119', clause: 'accepts(a) == true ∧ accepts(b) == false' },
+    { source: 'specs/ladder.md:147', clause: 'accepts(a) == true ∧ accepts(b) == false' },
     binding.domains.document_and_flawed_copy,
     ['rung cost out of order'],
     async (seen) => {
@@ -194,7 +194,7 @@ test('verdict_is_final [final_verdict_closed]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:120',
+      source: 'specs/ladder.md:148',
       clause: 'verdict ∈ [allow, deny] ∧ accepted == true ∧ forgery_accepted == false',
     },
     binding.domains.walked_and_forged_decision,
@@ -211,7 +211,7 @@ test('deny_says_why [deny_carries_known_reason]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:121',
+      source: 'specs/ladder.md:149',
       clause: '(verdict == deny ⇒ reason_known == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
     binding.domains.walked_and_forged_decision,
@@ -230,7 +230,7 @@ test('doubt_is_climbed [indeterminate_means_climbed]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:122',
+      source: 'specs/ladder.md:150',
       clause: '(indeterminate ∈ steps ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
     binding.domains.walked_and_forged_decision,
@@ -250,7 +250,7 @@ test('steps_are_a_climb [climb_is_recorded]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:123',
+      source: 'specs/ladder.md:151',
       clause: '(step_count > 1 ⇒ climbed == true) ∧ accepted == true ∧ forgery_accepted == false',
     },
     binding.domains.walked_and_forged_decision,
@@ -270,7 +270,7 @@ test('one_decided_step_is_no_climb [climb_is_recorded]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:124',
+      source: 'specs/ladder.md:152',
       clause: 'climbed == true ⇒ step_count > 1 ∨ indeterminate ∈ steps',
       arbitrary: true,
     },
@@ -291,7 +291,7 @@ test('last_step_decides [last_step_commits]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:125',
+      source: 'specs/ladder.md:153',
       clause:
         'rung_reached == last_rung ∧ (verdict == allow ⇒ last_verdict == allow) ∧ accepted == true ∧ forgery_accepted == false',
     },
@@ -313,7 +313,7 @@ test('no_allow_without_evidence [allow_is_evidence_bound]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:126',
+      source: 'specs/ladder.md:154',
       clause: 'verdict == allow ⇒ covers == true ∧ answered == allow',
       arbitrary: true,
     },
@@ -333,7 +333,7 @@ test('allow_bounded_by_max_risk [max_risk_bounds_the_allow]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:127',
+      source: 'specs/ladder.md:155',
       clause: '(covers == true ⇒ contributed == answered) ∧ (covers == false ⇒ contributed == indeterminate)',
     },
     binding.domains.one_rung_and_its_answer,
@@ -352,7 +352,7 @@ test('allow_bounded_by_max_risk [max_risk_bounds_the_allow]', (t) =>
 test('consulted_deny_stands [deny_authority]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:128', clause: 'verdict == deny ∧ rung_reached == r' },
+    { source: 'specs/ladder.md:156', clause: 'verdict == deny ∧ rung_reached == r' },
     binding.domains.claim_that_a_consulted_rung_denies,
     [],
     (seen) => {
@@ -366,7 +366,7 @@ test('consulted_deny_stands [deny_authority]', (t) =>
 test('deny_reason_published [deny_reason_kept]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:129', clause: 'reason == p ∧ reason_noted == n ∧ reason_quoted == false' },
+    { source: 'specs/ladder.md:157', clause: 'reason == p ∧ reason_noted == n ∧ reason_quoted == false' },
     binding.domains.claim_that_a_consulted_rung_denies,
     [],
     (seen) => {
@@ -381,7 +381,7 @@ test('deny_reason_published [deny_reason_kept]', (t) =>
 test('reused_answer_enters [reuse_needs_an_answer]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:130', clause: 'entry_rung == r ∧ climbs_to_unanswered_reuse == []' },
+    { source: 'specs/ladder.md:158', clause: 'entry_rung == r ∧ climbs_to_unanswered_reuse == []' },
     binding.domains.claim_on_a_ladder_with_reuse,
     [],
     (seen) => {
@@ -395,7 +395,7 @@ test('reused_answer_enters [reuse_needs_an_answer]', (t) =>
 test('only_the_last_step_commits [conclusive_commits]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:131', clause: 'earlier_steps ⊆ [indeterminate, defer]', arbitrary: true },
+    { source: 'specs/ladder.md:159', clause: 'earlier_steps ⊆ [indeterminate, defer]', arbitrary: true },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -408,7 +408,7 @@ test('only_the_last_step_commits [conclusive_commits]', (t) =>
 test('no_sufficient_rung_passed_over [smallest_sufficient_rung]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:132', clause: 'passed_over == [] ∧ uncovered_climbs == []', arbitrary: true },
+    { source: 'specs/ladder.md:160', clause: 'passed_over == [] ∧ uncovered_climbs == []', arbitrary: true },
     binding.domains.arbitrary_claim,
     [],
     (seen) => {
@@ -421,7 +421,7 @@ test('no_sufficient_rung_passed_over [smallest_sufficient_rung]', (t) =>
 test('bare_defer_ends_the_walk [bare_defer_denies]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:133', clause: 'verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached == r' },
+    { source: 'specs/ladder.md:161', clause: 'verdict == deny ∧ reason == DEFAULT_DENY ∧ rung_reached == r' },
     binding.domains.claim_deferred_where_that_does_not_climb,
     [],
     (seen) => {
@@ -437,7 +437,7 @@ test('unsettled_claim_denied [exhausted_walk_denies]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:134',
+      source: 'specs/ladder.md:162',
       clause:
         'verdict == deny ∧ (indeterminate ∈ steps ⇒ reason == INDETERMINATE) ∧ (indeterminate ∉ steps ⇒ reason == DEFAULT_DENY)',
     },
@@ -460,7 +460,7 @@ test('riskier_claim_reaches_no_lower [walk_monotone]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:135',
+      source: 'specs/ladder.md:163',
       clause: 'verdict(a) == allow ∧ verdict(b) == allow ⇒ reached(a) <= reached(b)',
     },
     binding.domains.one_claim_at_two_risks,
@@ -477,7 +477,7 @@ test('riskier_claim_reaches_no_lower [walk_monotone]', (t) =>
 test('same_claim_same_decision [walk_is_pure]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:136', clause: 'walk(a) == walk(b)' },
+    { source: 'specs/ladder.md:164', clause: 'walk(a) == walk(b)' },
     binding.domains.one_claim_written_twice,
     [],
     async (seen) => {
@@ -490,7 +490,7 @@ test('same_claim_same_decision [walk_is_pure]', (t) =>
 test('label_reaches_no_witness [witness_payload_free]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:137', clause: 'findings(a) == findings(b) ∧ witness_length(a) <= 200' },
+    { source: 'specs/ladder.md:165', clause: 'findings(a) == findings(b) ∧ witness_length(a) <= 200' },
     binding.domains.one_claim_under_two_labels,
     [],
     async (seen) => {
@@ -508,7 +508,7 @@ test('label_reaches_no_witness [witness_payload_free]', (t) =>
 test('unknown_kind_denies [fold_rank_order]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:138', clause: 'folded == deny' },
+    { source: 'specs/ladder.md:166', clause: 'folded == deny' },
     binding.domains.kinds_with_an_unknown_one,
     [],
     (seen) => {
@@ -521,7 +521,7 @@ test('unknown_kind_denies [fold_rank_order]', (t) =>
 test('strongest_conclusive_wins [fold_conclusive_wins]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:139', clause: 'folded == s' },
+    { source: 'specs/ladder.md:167', clause: 'folded == s' },
     binding.domains.kinds_with_a_conclusive_one,
     [],
     (seen) => {
@@ -534,7 +534,7 @@ test('strongest_conclusive_wins [fold_conclusive_wins]', (t) =>
 test('fold_laws identity [fold_order_free]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:140', clause: 'fold([v, defer]) == v' },
+    { source: 'specs/ladder.md:168', clause: 'fold([v, defer]) == v' },
     binding.domains.three_conclusive_kinds,
     [],
     async (seen) => {
@@ -547,7 +547,7 @@ test('fold_laws identity [fold_order_free]', (t) =>
 test('fold_laws associativity [fold_order_free]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:140', clause: 'fold([fold([a, b]), c]) == fold([a, fold([b, c])])' },
+    { source: 'specs/ladder.md:168', clause: 'fold([fold([a, b]), c]) == fold([a, fold([b, c])])' },
     binding.domains.three_conclusive_kinds,
     [],
     async (seen) => {
@@ -563,7 +563,7 @@ test('fold_laws associativity [fold_order_free]', (t) =>
 test('fold_laws commutativity [fold_order_free]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:140', clause: 'fold([a, b]) == fold([b, a])' },
+    { source: 'specs/ladder.md:168', clause: 'fold([a, b]) == fold([b, a])' },
     binding.domains.three_conclusive_kinds,
     [],
     async (seen) => {
@@ -576,7 +576,7 @@ test('fold_laws commutativity [fold_order_free]', (t) =>
 test('fold_laws idempotence [fold_order_free]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:140', clause: 'fold([a, a]) == a' },
+    { source: 'specs/ladder.md:168', clause: 'fold([a, a]) == a' },
     binding.domains.three_conclusive_kinds,
     [],
     async (seen) => {
@@ -589,7 +589,7 @@ test('fold_laws idempotence [fold_order_free]', (t) =>
 test('fold_ignores_order [fold_order_free]', (t) =>
   forAll(
     t,
-    { source: 'specs/ladder.md:141', clause: 'outcome(a) == outcome(b)' },
+    { source: 'specs/ladder.md:169', clause: 'outcome(a) == outcome(b)' },
     binding.domains.kinds_rearranged,
     [],
     async (seen) => {
@@ -603,7 +603,7 @@ test('residual_indeterminate_denies [fold_residual_indeterminate]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:142',
+      source: 'specs/ladder.md:170',
       clause: 'indeterminate ∈ kinds ⇒ folded == deny ∧ reason == INDETERMINATE',
     },
     binding.domains.kinds_without_a_conclusive_one,
@@ -622,7 +622,7 @@ test('silence_denies [fold_default_deny]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/ladder.md:143',
+      source: 'specs/ladder.md:171',
       clause: 'indeterminate ∉ kinds ⇒ folded == deny ∧ reason == DEFAULT_DENY',
     },
     binding.domains.kinds_without_a_conclusive_one,

@@ -11,8 +11,12 @@ import { inputName, readInput } from './read-input.ts';
  *
  * @throws CouldNotRun where it cannot be read, or is not one JSON document without repeated keys
  */
-export async function readJson(path: string, host: CommandHost): Promise<Json> {
-  return readAs(path, host, parseDocument);
+export async function readJson(
+  path: string,
+  host: CommandHost,
+  parse: (text: Uint8Array) => Json = parseDocument,
+): Promise<Json> {
+  return readAs(path, host, parse);
 }
 
 /**

@@ -37,7 +37,7 @@ export async function accretes(
     if (between.length > 0)
       throw new CouldNotRun('--between does not go with --ndjson; write it in the lines');
     const answer = (request: Json) => accretesRequest(coreParts, request);
-    const answered = await answerLines(host, answer, limits.documentBytes);
+    const answered = await answerLines(host, answer, { longest: limits.documentBytes });
     return answered ? exitCode.holds : exitCode.couldNotRun;
   }
   if (between.includes('-'))

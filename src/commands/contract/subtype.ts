@@ -31,7 +31,7 @@ export async function subtype(
   const inputs = twoInputs([a, b], ['type A', 'type B'], options);
   if (inputs === 'lines') {
     const answer = (request: Parameters<typeof subtypeRequest>[1]) => subtypeRequest(coreParts, request);
-    const answered = await answerLines(host, answer, limits.documentBytes);
+    const answered = await answerLines(host, answer, { longest: limits.documentBytes });
     return answered ? exitCode.holds : exitCode.couldNotRun;
   }
   const readType = (path: string) => readAs(path, host, (text) => typeFrom(parseDocument(text), 'the type'));

@@ -1,3 +1,4 @@
+import { parseJson } from '../../reference/core/json-text.ts';
 import { fold as foldKinds } from '../../reference/ladder/fold.ts';
 import { foldRequest } from '../../reference/ladder/fold-request.ts';
 import { ladderParts } from '../../reference/ladder/parts.ts';
@@ -28,7 +29,7 @@ export async function fold(
     if (verdicts.length > 0 || options.format !== undefined) {
       throw new CouldNotRun('verdicts and --format do not go with --ndjson; each line is a list of verdicts');
     }
-    const answered = await answerLines(host, (list) => foldRequest(ladderParts, list));
+    const answered = await answerLines(host, (list) => foldRequest(ladderParts, list), { parse: parseJson });
     return answered ? exitCode.holds : exitCode.couldNotRun;
   }
   const folded = foldKinds(verdicts);

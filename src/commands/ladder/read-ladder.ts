@@ -1,3 +1,4 @@
+import { parseJson } from '../../reference/core/json-text.ts';
 import type { Ladder } from '../../reference/ladder/documents.ts';
 import type { Warning } from '../../reference/ladder/problem.ts';
 import { describeProblems } from '../../reference/ladder/refuse-problems.ts';
@@ -28,7 +29,7 @@ export async function readLadder(path: string, host: CommandHost): Promise<ReadL
 
 /** Reads a ladder's document without checking it. */
 async function readLadderDocument(path: string, host: CommandHost): Promise<Json> {
-  if (!path.endsWith('.toml')) return readJson(path, host);
+  if (!path.endsWith('.toml')) return readJson(path, host, parseJson);
   const bytes = await readInput(path, host);
   const { parseLadderToml } = await import('../../reference/ladder/toml-text.ts');
   return refusedAsFailure(path, () => parseLadderToml(bytes));

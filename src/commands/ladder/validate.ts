@@ -1,4 +1,4 @@
-import { parseDocument } from '../../reference/core/json-text.ts';
+import { parseJson } from '../../reference/core/json-text.ts';
 import type { ValidateResult } from '../../reference/ladder/operation-shapes.ts';
 import { ladderParts } from '../../reference/ladder/parts.ts';
 import { type DocumentKind, validators } from '../../reference/ladder/validate.ts';
@@ -48,13 +48,15 @@ async function validateLines(
     if (options[name] === undefined) continue;
     throw new CouldNotRun(`--${name} does not go with --ndjson; each line names its own kind`);
   }
-  const answered = await answerLines(host, (request) => validateRequest(ladderParts, request));
+  const answered = await answerLines(host, (request) => validateRequest(ladderParts, request), {
+    parse: parseJson,
+  });
   return answered ? exitCode.holds : exitCode.couldNotRun;
 }
 
 async function resultFor(path: string, kind: DocumentKind, host: CommandHost): Promise<ValidateResult> {
   const bytes = await readInput(path, host);
-  if (!path.endsWith('.toml')) return validateText(bytes, parseDocument, validators[kind]);
+  if (!path.endsWith('.toml')) return validateText(bytes, parseJson, validators[kind]);
   if (kind !== 'Ladder') throw new CouldNotRun(`${path}: only a Ladder can be written in TOML; use JSON`);
   const { parseLadderToml } = await import('../../reference/ladder/toml-text.ts');
   return validateText(bytes, parseLadderToml, validators.Ladder);

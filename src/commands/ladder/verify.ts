@@ -1,3 +1,4 @@
+import { parseJson } from '../../reference/core/json-text.ts';
 import type { Answers, Decision, Ladder, Subject } from '../../reference/ladder/documents.ts';
 import { ladderParts } from '../../reference/ladder/parts.ts';
 import { type PreparedLadder, prepareLadder } from '../../reference/ladder/prepare.ts';
@@ -62,7 +63,9 @@ async function verifyLines(options: VerifyOptions, host: CommandHost): Promise<E
     throw new CouldNotRun('--ladder - does not go with --ndjson; stdin holds the claims');
   const standing =
     options.ladder === undefined ? undefined : prepareLadder((await readLadder(options.ladder, host)).ladder);
-  const answered = await answerLines(host, (claim) => walkClaim(ladderParts, claim, standing));
+  const answered = await answerLines(host, (claim) => walkClaim(ladderParts, claim, standing), {
+    parse: parseJson,
+  });
   return answered ? exitCode.holds : exitCode.couldNotRun;
 }
 
@@ -89,7 +92,7 @@ async function answersOf(options: VerifyOptions, ladder: Ladder, host: CommandHo
 }
 
 async function readAnswers(path: string, host: CommandHost): Promise<Answers> {
-  const validation = validateAnswers(await readJson(path, host));
+  const validation = validateAnswers(await readJson(path, host, parseJson));
   if (validation.ok) return validation.document;
   throw new CouldNotRun(
     `${inputName(path)}: ${describeProblems('answers', validation.problems)}; correct the answers`,
@@ -113,7 +116,11 @@ async function runFor(
     import('./run-file.ts'),
     import('./run-rungs.ts'),
   ]);
-  const checks = parseRunFile(path, await readJson(path, host), new Set(ladder.rungs.map(({ id }) => id)));
+  const checks = parseRunFile(
+    path,
+    await readJson(path, host, parseJson),
+    new Set(ladder.rungs.map(({ id }) => id)),
+  );
   const interrupt = new AbortController();
   const stopListening = host.onInterrupt(() => interrupt.abort());
   try {

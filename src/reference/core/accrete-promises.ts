@@ -42,7 +42,7 @@ export function* accreteSunsets(old: Contract, next: Contract): Iterable<Accreti
   const before = earliest(old);
   for (const [slot, at] of earliest(next)) {
     const announced = before.get(slot);
-    if (announced === undefined ? known.has(slot) : at < announced) {
+    if (known.has(slot) && (announced === undefined || at < announced)) {
       const was = announced ?? 'never';
       yield slotFinding('sunset-earlier', slot, `the sunset of ${slot} was ${was} and is ${at}`);
     }

@@ -27,14 +27,20 @@ const shortEscapes: Readonly<Record<string, string>> = {
   t: '\t',
 };
 
+/** Which numbers a text may hold: the integers of canonical documents, or whatever JSON can spell. */
+export type NumberSpelling = 'integers' | 'any';
+
 /** A place in a JSON text that reads one lexical thing at a time. */
 export class JsonCursor {
   /** In UTF-16 units; refusals turn it into bytes. */
   position = 0;
   readonly #text: string;
 
-  constructor(text: string) {
+  readonly #numbers: NumberSpelling;
+
+  constructor(text: string, numbers: NumberSpelling) {
     this.#text = text;
+    this.#numbers = numbers;
   }
 
   refusal(rule: TextRule, message: string, position = this.position): DocumentRefusal {
@@ -88,7 +94,7 @@ export class JsonCursor {
     }
     const spelledWord = this.#match(word);
     if (spelledWord !== null) return spelledWord[0] === 'null' ? null : spelledWord[0] === 'true';
-    return this.#readInteger();
+    return this.#readNumber();
   }
 
   readString(): string {
@@ -148,10 +154,11 @@ export class JsonCursor {
     return String.fromCharCode(Number.parseInt(escaped[1] ?? '', 16));
   }
 
-  #readInteger(): number {
+  #readNumber(): number {
     const start = this.position;
     const spelled = this.#match(number);
     if (spelled === null) throw this.#unexpected('a value');
+    if (this.#numbers === 'any') return this.#finite(Number(spelled[0]), start);
     const [, sign = '', digits = '', fraction = ''] = spelled;
     if (fraction !== '')
       throw this.refusal('number-not-integer', 'a number is an integer in base ten', start);
@@ -161,6 +168,11 @@ export class JsonCursor {
       throw this.refusal('number-out-of-range', `an integer is within ±${Number.MAX_SAFE_INTEGER}`, start);
     }
     return value;
+  }
+
+  #finite(value: number, start: number): number {
+    if (Number.isFinite(value)) return value;
+    throw this.refusal('number-out-of-range', 'a number is finite in double precision', start);
   }
 
   #match(pattern: RegExp): RegExpExecArray | null {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { DocumentRefusal } from './document-refusal.ts';
-import { parseDocument } from './json-text.ts';
+import { parseDocument, parseJson } from './json-text.ts';
 import { type TextRule, textRules } from './rules.ts';
 import { arbitraryJson } from './test-support/arbitrary-json.ts';
 
@@ -153,4 +153,10 @@ describe('parseDocument', () => {
   test('has a case for every rule', () => {
     assert.deepEqual([...exercised].sort(), [...textRules].sort());
   });
+});
+
+test('JSON that is no canonical document may have any finite number, and nothing else is looser', () => {
+  assert.deepEqual(parseJson('{"score": 0.5, "id": 1.0, "low": -2e3}'), { score: 0.5, id: 1, low: -2000 });
+  assert.throws(() => parseJson('{"a": 1, "a": 2}'), { code: 'text-duplicate-key' });
+  assert.throws(() => parseJson('1e999'), { code: 'number-out-of-range' });
 });

@@ -3,7 +3,7 @@
 // Invariant: one pass, an own stack of bounded depth, and a refusal with rule and offset for everything else.
 import type { Json } from '../../runtime/runtime.ts';
 import { DocumentRefusal } from './document-refusal.ts';
-import { JsonCursor } from './json-cursor.ts';
+import { JsonCursor, type NumberSpelling } from './json-cursor.ts';
 import { limits } from './limits.ts';
 import { setMember } from './members.ts';
 import { decodeUtf8 } from './utf8.ts';
@@ -20,10 +20,23 @@ type OpenContainer =
  * @throws DocumentRefusal with the rule and the byte offset
  */
 export function parseDocument(text: string | Uint8Array): Json {
+  return parseText(text, 'integers');
+}
+
+/**
+ * Reads JSON as strictly, but for its numbers: any finite one is taken, `1.0` is 1.
+ *
+ * @throws DocumentRefusal with the rule and the byte offset
+ */
+export function parseJson(text: string | Uint8Array): Json {
+  return parseText(text, 'any');
+}
+
+function parseText(text: string | Uint8Array, numbers: NumberSpelling): Json {
   if (text.length > limits.documentBytes) {
     throw new DocumentRefusal('text-too-large', `a document has at most ${limits.documentBytes} bytes`, 0);
   }
-  const cursor = new JsonCursor(typeof text === 'string' ? text : decodeUtf8(text));
+  const cursor = new JsonCursor(typeof text === 'string' ? text : decodeUtf8(text), numbers);
   cursor.refuseByteOrderMark();
   const open: OpenContainer[] = [];
   for (;;) {

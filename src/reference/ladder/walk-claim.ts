@@ -24,7 +24,10 @@ export function walkClaim(parts: LadderParts, params: Json, standing?: PreparedL
       ? standing
       : prepareLadder(accepted(parts.validators.Ladder(claim.ladder ?? null), 'ladder'));
   const subject = accepted(parts.validators.Subject(claim.subject ?? null), 'subject');
-  const answers = accepted(parts.validateAnswers(claim.answers ?? {}), 'answers');
+  const answers = accepted(
+    parts.validateAnswers(claim.answers === undefined ? {} : claim.answers),
+    'answers',
+  );
   return parts.walk(ladder, subject, answers);
 }
 
