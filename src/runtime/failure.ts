@@ -1,6 +1,7 @@
 import type { Obligation } from './obligation.ts';
 import { titleOf } from './obligation.ts';
 import type { RecordedCall } from './recording.ts';
+import { settingVariables } from './settings.ts';
 
 /** The input that broke a property, and how to get it again. */
 export interface Counterexample {
@@ -9,6 +10,9 @@ export interface Counterexample {
   readonly path: string;
   readonly shrinks: number;
 }
+
+/** Errors whose message needs no name before it. */
+const tellsAll: readonly string[] = ['AssertionError', 'OpenHole', 'RuntimeFailure'];
 
 const longestShown = 2_000;
 const callsShown = 5;
@@ -47,20 +51,17 @@ function describe(
     lines.push(field('input', shown(counterexample.input)));
   }
   for (const call of calls.slice(-callsShown)) {
-    lines.push(field('call', `${call.operation} ${shown(call.params)} -> ${shown(call.reply)}`));
+    const reply = call.reply === undefined ? 'no reply' : shown(call.reply);
+    lines.push(field('call', `${call.operation} ${shown(call.params)} -> ${reply}`));
   }
   if (calls.length > callsShown) lines.push(field('', `(the last ${callsShown} of ${calls.length} calls)`));
-  if (counterexample !== undefined) {
+  const only = `lawful test ${specOf(obligation)}${runtimeOptions()} --only ${quoted(titleOf(obligation))}`;
+  if (counterexample === undefined) {
+    lines.push(field('replay', only));
+  } else {
     const { seed, path, shrinks } = counterexample;
     lines.push(field('seed', `${seed}, path ${JSON.stringify(path)}, after ${shrinks} shrinks`));
-    lines.push(
-      field(
-        'replay',
-        `lawful test ${specOf(obligation)} --only ${quoted(titleOf(obligation))} --seed ${seed} --path ${path}`,
-      ),
-    );
-  } else {
-    lines.push(field('replay', `lawful test ${specOf(obligation)} --only ${quoted(titleOf(obligation))}`));
+    lines.push(field('replay', `${only} --seed ${seed} --path ${path}`));
   }
   return lines.join('\n');
 }
@@ -70,15 +71,17 @@ function specOf({ source }: Obligation): string {
   return source.replace(/:\d+$/, '');
 }
 
+function runtimeOptions(): string {
+  return process.env[settingVariables.runtime] ?? '';
+}
+
 function field(name: string, text: string): string {
   return `  ${name.padEnd(7)} ${text.replaceAll('\n', `\n${' '.repeat(10)}`)}`;
 }
 
 function found(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  return cause.name === 'AssertionError' || cause.name === 'OpenHole'
-    ? cause.message
-    : `${cause.name}: ${cause.message}`;
+  return tellsAll.includes(cause.name) ? cause.message : `${cause.name}: ${cause.message}`;
 }
 
 /** JSON, cut where it is too long to read. */
