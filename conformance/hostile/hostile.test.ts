@@ -97,7 +97,8 @@ const unusable = {
 
 for (const [name, says] of Object.entries(unusable)) {
   test(`an adapter that ${name.replaceAll('-', ' ')} is given up, and says why`, async () => {
-    const adapter = connect(name, randomUUID(), {});
+    const token = randomUUID();
+    const adapter = connect(name, token, {});
     const replies = [
       await attempt(adapter, 'fine'),
       await attempt(adapter, 'fine'),
@@ -106,6 +107,7 @@ for (const [name, says] of Object.entries(unusable)) {
     check(replies[0] ?? '', says);
     check(replies[2] ?? '', /^not-run: fine: the adapter could not be started: /);
     await adapter.close();
+    assert.deepEqual(processesWith(token), []);
   });
 }
 

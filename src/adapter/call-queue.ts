@@ -73,7 +73,7 @@ export class CallQueue {
       const life = await this.#ready(first.operation);
       const { stateless, max_in_flight, max_batch } = 'failure' in life ? single : life.handshake;
       // Only where no call can see another's effects may they overlap, and be made again.
-      const batch = stateless ? Math.min(max_batch, most.batch) : 1;
+      const batch = Math.min(max_batch, most.batch);
       const round = this.#waiting.splice(0, stateless ? batch * Math.min(max_in_flight, most.inFlight) : 1);
       if ('failure' in life) for (const call of round) call.reject(life.failure);
       else await this.#round(life, round, batch);
