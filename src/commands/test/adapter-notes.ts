@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import type { ProcessNote } from '../../adapter/program-settings.ts';
 import type { SpecResult } from './results.ts';
 
-/** Lets test processes leave their notes in a folder that is there only meanwhile. */
+const stopSignals = ['SIGINT', 'SIGTERM'] as const;
+
+/** Lets test processes leave their notes in a folder that is there only meanwhile, also where a signal ends the run. */
 export async function withNotes<Result>(run: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'lawful-notes-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Once: whoever ends the tests then lets the signal have its usual effect.
+  for (const signal of stopSignals) process.once(signal, remove);
   try {
     return await run(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const signal of stopSignals) process.off(signal, remove);
+    remove();
   }
 }
 
