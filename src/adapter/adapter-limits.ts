@@ -16,7 +16,7 @@ export interface AdapterLimits {
   readonly closeMilliseconds: number;
   /** How long to wait for the last output of a program that ended, and for the end of one that closed its output. */
   readonly drainMilliseconds: number;
-  /** How often the program is started again before the run goes on without it. */
+  /** How often the program is started again before the run goes on without it; after a timeout, it counts eightfold. */
   readonly restarts: number;
   /** Longest wait before a restart; the waits double from 25 ms while no call is answered. */
   readonly backoffMilliseconds: number;
@@ -32,6 +32,6 @@ export const usualLimits: AdapterLimits = {
   callMilliseconds: 10_000,
   closeMilliseconds: 1_000,
   drainMilliseconds: 250,
-  restarts: 32,
-  backoffMilliseconds: 1_000,
+  restarts: 128,
+  backoffMilliseconds: 200,
 };

@@ -159,7 +159,7 @@ export class CallQueue {
     const end = this.#life?.process.end;
     if (end !== undefined) {
       this.#forget();
-      this.#restarts.failed();
+      this.#restarts.failed(end.word);
       return { failure: this.#afterAnswer(operation, end) };
     }
     if (this.#life !== undefined) return this.#life;
@@ -182,7 +182,7 @@ export class CallQueue {
   #noteEnd(error: unknown): void {
     if (!(error instanceof ProcessEnd)) return;
     this.#forget();
-    this.#restarts.failed();
+    this.#restarts.failed(error.word);
   }
 
   #afterAnswer(operation: string, end: ProcessEnd): RuntimeFailure {

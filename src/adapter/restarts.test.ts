@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { usualLimits } from './adapter-limits.ts';
 import { Restarts } from './restarts.ts';
 
-const limits = { ...usualLimits, restarts: 9 };
+const limits = { ...usualLimits, restarts: 9, backoffMilliseconds: 1000 };
 
 test('waits double while nothing is answered, up to a bound, and the budget ends', () => {
   const restarts = new Restarts(limits);
   const waits = Array.from({ length: 12 }, () => {
     const wait = restarts.take();
-    restarts.failed();
+    restarts.failed('crash');
     return wait;
   });
   const spent = 'the adapter failed 10 times and is not started again';
@@ -17,11 +17,20 @@ test('waits double while nothing is answered, up to a bound, and the budget ends
   assert.equal(restarts.count, 9);
 });
 
+test('a timeout costs eight restarts', () => {
+  const restarts = new Restarts(limits);
+  restarts.failed('timeout');
+  restarts.failed('crash');
+  assert.equal(typeof restarts.take(), 'number');
+  restarts.failed('crash');
+  assert.equal(typeof restarts.take(), 'string');
+});
+
 test('an answer ends the waiting', () => {
   const restarts = new Restarts(limits);
   restarts.take();
-  restarts.failed();
-  restarts.failed();
+  restarts.failed('garbage');
+  restarts.failed('crash');
   restarts.answered();
   assert.equal(restarts.take(), 0);
 });

@@ -1,13 +1,17 @@
+import type { FailureWord } from '../runtime/runtime-failure.ts';
 import type { AdapterLimits } from './adapter-limits.ts';
 
 const firstBackoff = 25;
 /** A program that ended so often before it shook hands is not started again. */
 const mostFailedStarts = 2;
+/** What a failure takes of the budget: a timeout has cost its whole deadline. */
+const timeoutCost = 8;
 
 /** Decides whether and when a program that failed is started again. */
 export class Restarts {
   readonly #limits: AdapterLimits;
   #starts = 0;
+  #cost = 0;
   #failedStarts = 0;
   /** Failures since the last answer. */
   #inVain = 0;
@@ -24,7 +28,7 @@ export class Restarts {
 
   /** Takes one start. @returns milliseconds to wait before it, or why there is none */
   take(): number | string {
-    if (this.#spent === undefined && this.count >= this.#limits.restarts) {
+    if (this.#spent === undefined && this.#cost > this.#limits.restarts) {
       this.#spent = `the adapter failed ${this.#starts} times and is not started again`;
     }
     if (this.#spent !== undefined) return this.#spent;
@@ -38,8 +42,10 @@ export class Restarts {
     this.#inVain = 0;
   }
 
-  failed(): void {
+  /** The program ended after its handshake. */
+  failed(word: FailureWord): void {
     this.#inVain += 1;
+    this.#cost += word === 'timeout' ? timeoutCost : 1;
   }
 
   /** The program ended before it shook hands, or cannot be talked to at all. */

@@ -47,6 +47,12 @@ test('a runtime that fails is searched for ten seconds', () => {
   );
 });
 
+test('a search brings four more failures to reply', () => {
+  const failures = Array.from({ length: 5 }, () => [0, timeout] as const);
+  const after = failures.map((_, index) => ['fails', index < 4 ? 'tried' : 'skipped'] as const);
+  check(failures, after);
+});
+
 test('wrong answers are searched as long as it takes', () => {
   check(
     [

@@ -3,6 +3,8 @@ import { isRuntimeFailure } from './runtime-failure.ts';
 
 /** How long a property goes on looking for a smaller input after a runtime has failed to reply: each try is a restart. */
 const longestSearch = 10_000;
+/** How many failures to reply the search may bring after the first, so that one test does not use up all restarts. */
+const mostFailures = 4;
 
 /** Bounds the shrinking of one property. */
 export interface ShrinkBound {
@@ -16,14 +18,18 @@ export interface ShrinkBound {
 export function shrinkBound(now: () => number = Date.now): ShrinkBound {
   let failed = false;
   let firstFailure: number | undefined;
+  let failures = 0;
   return {
     check() {
-      fc.pre(firstFailure === undefined || now() - firstFailure < longestSearch);
+      fc.pre(
+        firstFailure === undefined || (failures <= mostFailures && now() - firstFailure < longestSearch),
+      );
     },
     note(error) {
       if (isRuntimeFailure(error)) {
         fc.pre(!failed || error.word !== 'not-run');
         firstFailure ??= now();
+        failures += 1;
       }
       failed = true;
     },
