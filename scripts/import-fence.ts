@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   spec: ['diagnostic', 'markdown', 'predicate'],
   config: ['diagnostic'],
   runtime: ['config'],
+  adapter: ['diagnostic', 'config', 'runtime'],
   typescript: [],
   binding: ['diagnostic', 'typescript', 'runtime'],
   check: ['diagnostic', 'spec', 'predicate', 'binding', 'runtime'],

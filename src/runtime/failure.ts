@@ -2,6 +2,7 @@ import { AssertionError } from 'node:assert/strict';
 import type { Obligation } from './obligation.ts';
 import { titleOf } from './obligation.ts';
 import type { RecordedCall } from './recording.ts';
+import { settingVariables } from './settings.ts';
 
 /** The input that broke a property, and how to get it again. */
 export interface Counterexample {
@@ -10,6 +11,9 @@ export interface Counterexample {
   readonly path: string;
   readonly shrinks: number;
 }
+
+/** Errors whose message needs no name before it. */
+const tellsAll: readonly string[] = ['OpenHole', 'RuntimeFailure'];
 
 const longestShown = 2_000;
 const callsShown = 5;
@@ -48,20 +52,17 @@ function describe(
     lines.push(field('input', shown(counterexample.input)));
   }
   for (const call of calls.slice(-callsShown)) {
-    lines.push(field('call', `${call.operation} ${shown(call.params)} -> ${shown(call.reply)}`));
+    const reply = call.reply === undefined ? 'no reply' : shown(call.reply);
+    lines.push(field('call', `${call.operation} ${shown(call.params)} -> ${reply}`));
   }
   if (calls.length > callsShown) lines.push(field('', `(the last ${callsShown} of ${calls.length} calls)`));
-  if (counterexample !== undefined) {
+  const only = `lawful test ${specOf(obligation)}${runtimeOptions()} --only ${quoted(titleOf(obligation))}`;
+  if (counterexample === undefined) {
+    lines.push(field('replay', only));
+  } else {
     const { seed, path, shrinks } = counterexample;
     lines.push(field('seed', `${seed}, path ${JSON.stringify(path)}, after ${shrinks} shrinks`));
-    lines.push(
-      field(
-        'replay',
-        `lawful test ${specOf(obligation)} --only ${quoted(titleOf(obligation))} --seed ${seed} --path ${path}`,
-      ),
-    );
-  } else {
-    lines.push(field('replay', `lawful test ${specOf(obligation)} --only ${quoted(titleOf(obligation))}`));
+    lines.push(field('replay', `${only} --seed ${seed} --path ${path}`));
   }
   return lines.join('\n');
 }
@@ -69,6 +70,10 @@ function describe(
 /** The spec's file, by which `lawful test` finds its tests. */
 function specOf({ source }: Obligation): string {
   return source.replace(/:\d+$/, '');
+}
+
+function runtimeOptions(): string {
+  return process.env[settingVariables.runtime] ?? '';
 }
 
 function field(name: string, text: string): string {
@@ -80,7 +85,7 @@ function found(cause: unknown): string {
   if (cause instanceof AssertionError && !cause.generatedMessage)
     return comparison(cause, `${cause.message.split('\n')[0]}: `);
   if (cause instanceof AssertionError) return comparison(cause, '');
-  return cause.name === 'OpenHole' ? cause.message : `${cause.name}: ${cause.message}`;
+  return tellsAll.includes(cause.name) ? cause.message : `${cause.name}: ${cause.message}`;
 }
 
 /** What an assertion saw, on one line where node:assert would draw a difference over several. */

@@ -8,6 +8,7 @@ import type { RecordedCall } from './recording.ts';
 import { recordCalls } from './recording.ts';
 import { type Seen, see } from './seen.ts';
 import { readSettings } from './settings.ts';
+import { shrinkBound } from './shrink-bound.ts';
 
 /** How often a property of an acceptance case draws: the property test beside it does the wide search. */
 export const exampleRuns = 10;
@@ -35,16 +36,19 @@ export async function forAll<Shape extends DomainShape>(
   const obligation = obligationOf(test, clause);
   const runtime = recordCalls(await connect());
   const { seed, runs, path } = readSettings();
+  const bound = shrinkBound();
   const inputs = new Set<string>();
   let failure: { readonly error: unknown; readonly calls: readonly RecordedCall[] } | undefined;
 
   const property = fc.asyncProperty(domain.arbitrary(...args), async (input) => {
     if (inputs.size < 2) inputs.add(JSON.stringify(input) ?? '');
-    runtime.clear();
+    bound.check();
     try {
+      await runtime.beginCase();
       // fast-check makes some records without a prototype, which deepEqual tells apart from what a runtime answers.
       await judge(await see(domain, runtime, structuredClone(input)));
     } catch (error) {
+      bound.note(error);
       failure = { error, calls: runtime.calls };
       throw error;
     }

@@ -4,13 +4,14 @@ import type { Json, Reply, Runtime } from './runtime.ts';
 export interface RecordedCall {
   readonly operation: string;
   readonly params: Json;
-  readonly reply: Reply;
+  /** Undefined where there was none. */
+  readonly reply: Reply | undefined;
 }
 
-/** A runtime that remembers the calls since the last `clear`, so that a failure can show them. */
+/** A runtime that remembers the calls of the present case, so that a failure can show them. */
 export interface RecordingRuntime extends Runtime {
   readonly calls: readonly RecordedCall[];
-  clear(): void;
+  beginCase(): Promise<void>;
 }
 
 /** Wraps a runtime so that its calls are kept in order. */
@@ -20,13 +21,18 @@ export function recordCalls(runtime: Runtime): RecordingRuntime {
     get calls() {
       return calls;
     },
-    clear() {
+    async beginCase() {
       calls = [];
+      await runtime.beginCase?.();
     },
     async call(operation, params) {
-      const reply = await runtime.call(operation, params);
-      calls.push({ operation, params, reply });
-      return reply;
+      let reply: Reply | undefined;
+      try {
+        reply = await runtime.call(operation, params);
+        return reply;
+      } finally {
+        calls.push({ operation, params, reply });
+      }
     },
   };
 }

@@ -18,6 +18,12 @@ export interface Runtime {
   /**
    * @param operation the operation's wire name, such as `tiers.run`
    * @param params the operation's parameters, as its schema says
+   * @throws RuntimeFailure where there is no reply
    */
   call(operation: string, params: Json): Promise<Reply>;
+  /**
+   * Tells that a case begins: one input of a property, one walk, one acceptance case. A runtime that keeps something
+   * between calls forgets it; one that keeps nothing has no need of this.
+   */
+  beginCase?(): void | Promise<void>;
 }

@@ -38,6 +38,7 @@ export async function scenario<Shape extends BindingShape>(
   }
   const match = matcher;
   try {
+    await runtime.beginCase();
     const world = await binding.world(runtime);
     const step = (keyword: string) => async (text: string) => {
       const { definition, args } = match(text);

@@ -9,7 +9,13 @@ export interface Settings {
 }
 
 /** Environment variables that carry the settings to the test processes. */
-export const settingVariables = { seed: 'LAWFUL_SEED', runs: 'LAWFUL_RUNS', path: 'LAWFUL_PATH' } as const;
+export const settingVariables = {
+  seed: 'LAWFUL_SEED',
+  runs: 'LAWFUL_RUNS',
+  path: 'LAWFUL_PATH',
+  /** The options of `lawful test` that ask for the same runtime, for the command that a failure prints. */
+  runtime: 'LAWFUL_RUNTIME_OPTIONS',
+} as const;
 
 /** Reads the settings. @throws RangeError where a variable is no whole number in its range */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {

@@ -25,8 +25,8 @@ export async function tryTransition<Table extends MachineTable>(
       const guards = Object.fromEntries(every.map((guard) => [guard, guard !== withheld])) as Readonly<
         Record<GuardOf<Table>, boolean>
       >;
-      runtime.clear();
       try {
+        await runtime.beginCase();
         const answer = await driver.fire(runtime, { state, transition, guards });
         const attempt = `${transition} from ${state}${withheld === undefined ? '' : ` without ${withheld}`}`;
         judgeFiring(attempt, answer, machine.attempt(state, transition, guards));

@@ -8,6 +8,7 @@ import { type Clause, type NamedTest, obligationOf } from './obligation.ts';
 import { type RecordedCall, recordCalls } from './recording.ts';
 import type { Runtime } from './runtime.ts';
 import { readSettings } from './settings.ts';
+import { shrinkBound } from './shrink-bound.ts';
 
 type Guards = Readonly<Record<string, boolean>>;
 
@@ -31,13 +32,16 @@ export async function walkMachine<Table extends MachineTable>(
       .record(Object.fromEntries(guards.map((guard) => [guard, mostlyTrue])))
       .map((given) => new Fire(machine, driver, transition as TransitionOf<Table>, given)),
   );
+  const bound = shrinkBound();
   let failure: { readonly error: unknown; readonly calls: readonly RecordedCall[] } | undefined;
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (walk) => {
-    runtime.clear();
+    bound.check();
     try {
+      await runtime.beginCase();
       const initial = machine.table.initial;
       await fc.asyncModelRun(() => ({ model: { state: initial }, real: { runtime, state: initial } }), walk);
     } catch (error) {
+      bound.note(error);
       failure = { error, calls: runtime.calls };
       throw error;
     }

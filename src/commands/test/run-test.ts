@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
+import { type ProgramSettings, programVariable } from '../../adapter/program-settings.ts';
 import { findConfig } from '../../config/find-config.ts';
 import { type Project, projectOf } from '../../config/project.ts';
 import { nearestName } from '../../diagnostic/nearest.ts';
 import type { GeneratedModel } from '../../emit/model-file.ts';
+import { digestOfText } from '../../plan/plan-digest.ts';
 import { readGeneratedFolder } from '../../read-generated.ts';
 import { runtimeModuleVariable } from '../../runtime/connect.ts';
 import { settingVariables } from '../../runtime/settings.ts';
@@ -12,6 +14,8 @@ import { CouldNotRun } from '../could-not-run.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { formatFrom } from '../output-format.ts';
 import { coloursStdout } from '../print-findings.ts';
+import { noteLines, readNote, readNotes, withNote, withNotes } from './adapter-notes.ts';
+import { type ChosenRuntime, chooseRuntime } from './choose-runtime.ts';
 import { renderResults } from './render-results.ts';
 import { resultsOf } from './results.ts';
 import { passThrough, runTests } from './run-tests.ts';
@@ -26,24 +30,32 @@ interface Suite {
 }
 
 /** Runs the generated tests of specs on a runtime. A run in which a planned test did not run is never green. */
-export async function runTest(specs: readonly string[], options: TestOptions): Promise<ExitCode> {
+export function runTest(specs: readonly string[], options: TestOptions): Promise<ExitCode> {
+  return withNotes((notes) => runAndReport(specs, options, notes));
+}
+
+async function runAndReport(
+  specs: readonly string[],
+  options: TestOptions,
+  notes: string,
+): Promise<ExitCode> {
   const format = formatFrom(options.format, ['text', 'json']);
   const project = projectHere();
   const suites = selectSuites(allSuites(project), specs, project);
   const settings = testSettings(options);
+  const runtime = chooseRuntime(project, options);
   const run = {
     suites: suites.map(({ folder, files }) => files.map((file) => join(folder, file))),
     cwd: project.root,
     titles: titleFilter(options),
     environment: {
-      [runtimeModuleVariable]: runtimeModule(project, options.runtime),
+      ...runtimeEnvironment(runtime, suites, notes),
       [settingVariables.seed]: String(settings.seed),
       ...(settings.runs === undefined ? {} : { [settingVariables.runs]: String(settings.runs) }),
       ...(settings.path === undefined ? {} : { [settingVariables.path]: settings.path }),
     },
   };
-  if (options.reporter !== undefined)
-    return (await passThrough(run, options.reporter)) === 0 ? exitCode.holds : exitCode.finding;
+  if (options.reporter !== undefined) return passed(await passThrough(run, options.reporter), notes);
 
   const started = performance.now();
   const runs = await runTests(run);
@@ -51,7 +63,8 @@ export async function runTest(specs: readonly string[], options: TestOptions): P
   const results = suites.map(({ folder, model }, index) => {
     const { spec, constraints, tests } = model;
     const planned = { ...spec, constraints: constraints.map(({ id }) => id), tests };
-    return resultsOf(planned, folder, runs[index]?.events ?? [], run.titles);
+    const note = readNote(notes, runs[index]?.pid);
+    return withNote(resultsOf(planned, folder, runs[index]?.events ?? [], run.titles), note);
   });
   if (
     results.every(
@@ -60,18 +73,52 @@ export async function runTest(specs: readonly string[], options: TestOptions): P
   ) {
     throw new CouldNotRun(nothingRan(options, runs.map(({ stderr }) => stderr).join('\n')));
   }
+  const adapters = readNotes(notes);
   if (format === 'json') {
-    process.stdout.write(
-      `${JSON.stringify({ version: 1, runtime: options.runtime, seed: settings.seed, specs: results }, null, 2)}\n`,
-    );
+    const report = { version: 1, runtime: runtime.name, seed: settings.seed, adapters, specs: results };
+    process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   } else {
-    process.stdout.write(renderResults(results, options.runtime, seconds, pc.createColors(coloursStdout())));
+    const colors = pc.createColors(coloursStdout());
+    process.stdout.write(renderResults(results, runtime.name, seconds, colors));
+    for (const line of noteLines(adapters)) process.stdout.write(`${colors.yellow(line)}\n`);
     if (settings.drawn) process.stdout.write(`seed ${settings.seed}\n`);
   }
   const holds =
     runs.every((each) => each.exitCode === 0) &&
+    results.every(({ strays }) => strays.length === 0) &&
     results.every(({ constraints }) => constraints.every(({ verdict }) => verdict === 'holds'));
   return holds ? exitCode.holds : exitCode.finding;
+}
+
+/** Prints what node:test's own reporter does not know. */
+function passed(code: number | null, notes: string): ExitCode {
+  const adapters = readNotes(notes);
+  const failures = adapters.flatMap(({ failure }) => (failure === null ? [] : [failure]));
+  for (const line of [...failures, ...noteLines(adapters)]) process.stdout.write(`${line}\n`);
+  return code === 0 && failures.length === 0 ? exitCode.holds : exitCode.finding;
+}
+
+/** How the test processes get the runtime. */
+function runtimeEnvironment(
+  runtime: ChosenRuntime,
+  suites: readonly Suite[],
+  notes: string,
+): Readonly<Record<string, string>> {
+  const environment = {
+    [runtimeModuleVariable]: runtime.module,
+    [settingVariables.runtime]: runtime.options,
+  };
+  if (runtime.program === undefined) return environment;
+  const { program, timeout_ms } = runtime;
+  const specs = suites.map(({ model }) => ({ id: model.spec.id, digest: model.plan }));
+  const suite = digestOfText(JSON.stringify(suites.map(({ model }) => model.files)));
+  const settings: ProgramSettings = {
+    program,
+    ...(timeout_ms === undefined ? {} : { timeout_ms }),
+    session: { specs, suite },
+    notes,
+  };
+  return { ...environment, [programVariable]: JSON.stringify(settings) };
 }
 
 function nothingRan({ only, constraint }: TestOptions, stderr: string): string {
@@ -137,22 +184,4 @@ function selectSuites(
         `${nearest === undefined ? '' : ` Did you mean ${nearest}?`} Run lawful compile for a new spec.`,
     );
   });
-}
-
-/** The module of a runtime: one that the config names, or a path. */
-function runtimeModule(project: Project, name: string): string {
-  const runtime = Object.hasOwn(project.config.runtimes, name) ? project.config.runtimes[name] : undefined;
-  if (runtime !== undefined && 'module' in runtime) return resolve(project.root, runtime.module);
-  if (runtime !== undefined) {
-    throw new CouldNotRun(
-      `Runtime ${name} is a command; this version runs tests on modules only. Name a module.`,
-    );
-  }
-  if (existsSync(resolve(name)) && statSync(resolve(name)).isFile()) return resolve(name);
-  const known = Object.keys(project.config.runtimes);
-  const nearest = nearestName(name, known);
-  throw new CouldNotRun(
-    `No runtime ${JSON.stringify(name)} in lawful.config.json, which has ${known.join(', ') || 'none'}, and no module of that path.` +
-      (nearest === undefined ? '' : ` Did you mean ${nearest}?`),
-  );
 }

@@ -22,6 +22,8 @@ export interface SuiteRun {
   /** What node itself said on stderr, at most {@link longestStderr} characters. */
   readonly stderr: string;
   readonly exitCode: number | null;
+  /** The process id that it had. */
+  readonly pid: number | undefined;
 }
 
 const longestStderr = 64 * 1024;
@@ -63,7 +65,7 @@ function runSuite(run: TestRun, files: readonly string[]): Promise<SuiteRun> {
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (exitCode) => resolve({ events, stderr, exitCode }));
+    child.once('close', (exitCode) => resolve({ events, stderr, exitCode, pid: child.pid }));
   });
 }
 

@@ -4,6 +4,7 @@ import { CouldNotRun } from '../could-not-run.ts';
 /** The options of `lawful test`. */
 export interface TestOptions {
   readonly runtime: string;
+  readonly adapter?: string;
   readonly seed?: string;
   readonly runs?: string;
   readonly only?: string;

@@ -6,6 +6,7 @@ const space = /[ \t\n\r]*/y;
 const surrogatePair = /[\ud800-\udbff][\udc00-\udfff]/y;
 const escapedUnit = /\\u([0-9a-fA-F]{4})/y;
 const number = /(-?)(0|[1-9][0-9]*)([.eE]?)/y;
+const anyNumber = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /true|false|null/y;
 const emptyContainer = /\[[ \t\n\r]*\]|\{[ \t\n\r]*\}/y;
 const lastSpace = 0x20;
@@ -156,7 +157,7 @@ export class JsonCursor {
 
   #readNumber(): number {
     const start = this.position;
-    const spelled = this.#match(number);
+    const spelled = this.#match(this.#numbers === 'any' ? anyNumber : number);
     if (spelled === null) throw this.#unexpected('a value');
     if (this.#numbers === 'any') return this.#finite(Number(spelled[0]), start);
     const [, sign = '', digits = '', fraction = ''] = spelled;

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { assertMatchesSchema } from '../test-support/assert-schema.ts';
+import { lawful, repository } from '../test-support/lawful.ts';
+import { type TurnstileProject, turnstileProject } from '../test-support/turnstile-project.ts';
+
+/** A turnstile behind the adapter protocol; `react` sees each call's parameters before it is answered. */
+function writeAdapter(project: TurnstileProject, react = ''): string {
+  project.write(
+    'adapter.mjs',
+    `import { createInterface } from 'node:readline';
+
+    function visit(events) {
+      let [position, coins, passed] = ['locked', 0, 0];
+      for (const event of events) {
+        if (event === 'coin') [position, coins] = ['unlocked', coins + 1];
+        else if (position === 'unlocked') [position, passed] = ['locked', passed + 1];
+      }
+      return { position, coins, passed };
+    }
+
+    function move({ state, move, permitted }) {
+      const legal = (state === 'closed' && move === 'pay') || (state === 'open' && move === 'pass');
+      const moved = legal && permitted;
+      return { state: moved ? (move === 'pay' ? 'open' : 'closed') : state, legal, moved };
+    }
+
+    const handshake = {
+      protocol: 1,
+      runtime: { name: 'turnstile', version: '2', language: 'JavaScript' },
+      adapter: { name: 'turnstile', version: '1' },
+      operations: ['turnstile.visit', 'turnstile.move'],
+      stateless: true,
+      max_in_flight: 4,
+      max_batch: 8,
+    };
+
+    function answer(operation, params) {
+      ${react}
+      return { outcome: 'value', value: operation === 'turnstile.visit' ? visit(params) : move(params) };
+    }
+
+    for await (const line of createInterface({ input: process.stdin })) {
+      const { id, method, params } = JSON.parse(line);
+      const result =
+        method === 'initialize' ? handshake
+        : method === 'call' ? answer(params.operation, params.params)
+        : method === 'call_batch' ? { replies: params.calls.map((call) => answer(call.operation, call.params)) }
+        : {};
+      console.log(JSON.stringify({ jsonrpc: '2.0', id, result }));
+      if (method === 'shutdown') break;
+    }`,
+  );
+  return `${process.execPath} ${project.path('adapter.mjs')}`;
+}
+
+test('the generated tests hold a program to the spec', async (t) => {
+  const project = turnstileProject(t);
+  const command = writeAdapter(project, "if (operation === 'turnstile.move') console.log('moving');");
+  const { stdout, stderr, status } = await lawful(['test', '--adapter', command], project.root);
+  assert.equal(status, 0, stdout + stderr);
+  assert.match(stdout, /3 of 3 constraints hold on .*adapter\.mjs; 8 of 8 tests passed/);
+  assert.match(stdout, /noise: \d+ lines on the adapter's output are no frames, such as "moving"/);
+  assert.deepEqual(livingIn(project), []);
+});
+
+test('a runtime of the config may be a command, and a wrong answer fails by the name of its constraint', async (t) => {
+  const project = turnstileProject(t);
+  writeAdapter(
+    project,
+    "if (operation === 'turnstile.visit') return { outcome: 'value', value: { ...visit(params), passed: params.length } };",
+  );
+  const config = JSON.parse(project.read('lawful.config.json'));
+  config.runtimes.program = { command: [process.execPath, 'adapter.mjs'], timeout_ms: 5000 };
+  project.write('lawful.config.json', JSON.stringify(config));
+  const { stdout, status } = await lawful(['test', '--runtime', 'program'], project.root);
+  assert.equal(status, 1);
+  assert.match(stdout, /fare_once does not hold\n/);
+  assert.match(stdout, /input +\["push"\]/, 'the smallest counterexample');
+  assert.match(stdout, /replay +lawful test specs\/turnstile\.md --runtime program --only /);
+});
+
+const failures: Readonly<Record<string, { readonly react: string; readonly says: RegExp }>> = {
+  'a crash': {
+    react: "if (params.length > 2) { console.error('out of coins'); process.exit(0); }",
+    says: /found +crash: turnstile\.visit: it ended with exit code 0\n +stderr:\n +out of coins\n/,
+  },
+  'an answer that is none': {
+    react: "if (params.length > 2) return { outcome: 'maybe' };",
+    says: /found +garbage: turnstile\.visit: it sent the outcome "maybe"/,
+  },
+};
+
+for (const [title, { react, says }] of Object.entries(failures)) {
+  test(`${title} fails its tests by that word, with the smallest input that does it`, async (t) => {
+    const project = turnstileProject(t);
+    const command = writeAdapter(project, react);
+    const { stdout, status } = await lawful(['test', '--adapter', command, '--format', 'json'], project.root);
+    assert.equal(status, 1);
+    assertMatchesSchema(stdout, 'test-report');
+    const { specs, adapters } = JSON.parse(stdout);
+    assert.equal(adapters[0].runtime, 'turnstile 2 (JavaScript)');
+    assert.ok(adapters[0].restarts > 0);
+    const failed = specs[0].tests.filter(({ verdict }: { verdict: string }) => verdict === 'fail');
+    const [first] = failed.filter(({ kind }: { kind: string }) => kind === 'property');
+    assert.match(first.message, says);
+    assert.match(first.message, /input +\["\w+","\w+","\w+"\]\n/);
+    assert.match(first.message, /call +turnstile\.visit .* -> no reply\n/);
+    assert.deepEqual(livingIn(project), []);
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal} leaves no adapter behind`, async (t) => {
+    const project = turnstileProject(t);
+    const adapter = writeAdapter(project, 'for (const end = Date.now() + 15_000; Date.now() < end; ) {}');
+    const args = [`${repository}/dist/cli.js`, 'test', '--adapter', adapter];
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const command = spawn(process.execPath, args, { cwd: project.root, env, stdio: 'ignore' });
+    const ended = once(command, 'close');
+    for (let waited = 0; waited < 100 && livingIn(project).length === 0; waited += 1) await delay(100);
+    assert.equal(livingIn(project).length, 1);
+    command.kill(signal);
+    assert.deepEqual(await ended, [null, signal]);
+    for (let waited = 0; waited < 30 && livingIn(project).length > 0; waited += 1) await delay(100);
+    assert.deepEqual(livingIn(project), []);
+  });
+}
+
+const mistakes: Readonly<Record<string, { readonly args: readonly string[]; readonly says: RegExp }>> = {
+  'a program that is not there': {
+    args: ['--adapter', 'pyhton3 adapter.py'],
+    says: /There is no program "pyhton3" that may be run\. Install it/,
+  },
+  'a quote that is not closed': { args: ['--adapter', "python3 'x"], says: /the quote ' at 9 is not closed/ },
+  'two runtimes': {
+    args: ['--adapter', 'python3', '--runtime', 'reference'],
+    says: /'--adapter <command>' cannot be used with option '--runtime <name>'/,
+  },
+};
+
+for (const [title, { args, says }] of Object.entries(mistakes)) {
+  test(`${title}: exit 2, and what to do`, async (t) => {
+    const { stderr, status } = await lawful(['test', ...args], turnstileProject(t).root);
+    assert.match(stderr, says);
+    assert.equal(status, 2);
+  });
+}
+
+/** Command lines of adapters of this project that live. */
+function livingIn(project: TurnstileProject): readonly string[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'stat=,args='], { encoding: 'utf8' }).split('\n');
+  return lines.filter(
+    (line) => line.endsWith(project.path('adapter.mjs')) && !line.includes('cli.js') && !line.startsWith('Z'),
+  );
+}
