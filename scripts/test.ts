@@ -12,7 +12,7 @@ const files = globSync(
     'src/**/*.test.ts',
     'conformance/**/*.test.ts',
     'generated/**/*.test.ts',
-    'fixtures/**/*.test.ts',
+    'fixtures/*/*.test.ts',
     'examples/**/*.test.ts',
   ],
   { cwd: root },
