@@ -5,17 +5,19 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { groups } from './grouped/folders.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const grouped = Object.values(groups).flat();
 const files = globSync(
   [
+    'scripts/grouped/*.test.ts',
     'src/**/*.test.ts',
     'conformance/**/*.test.ts',
     'generated/**/*.test.ts',
-    'fixtures/*/*.test.ts',
     'examples/**/*.test.ts',
   ],
-  { cwd: root },
+  { cwd: root, ignore: grouped.map((folder) => `${folder}/**`) },
 ).sort();
 if (files.length === 0) {
   console.error('No test files found. The build of this checkout is incomplete.');
