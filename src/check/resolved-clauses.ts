@@ -1,9 +1,8 @@
 import { namesOf } from '../predicate/names.ts';
 import { type PredicateResolution, resolvePredicate } from '../predicate/resolve.ts';
 import { isAboutValues } from '../predicate/sentence.ts';
-import type { Corpus } from '../spec/corpus.ts';
 import type { Spec } from '../spec/spec.ts';
-import { visibleVocabularies } from '../spec/visible-vocabularies.ts';
+import { visibleVocabularies, vocabulariesByMember } from '../spec/visible-vocabularies.ts';
 import { clausesOf, type OwnedClause, offeredTo } from './clauses.ts';
 import type { CheckContext } from './rule.ts';
 
@@ -34,7 +33,7 @@ export function resolvedClausesOf(context: CheckContext, spec: Spec): readonly R
 
 function resolveAll({ corpus, bindingOf }: CheckContext, spec: Spec): ResolvedClause[] {
   const binding = bindingOf(spec);
-  const members = membersFor(corpus, spec);
+  const members = vocabulariesByMember(visibleVocabularies(spec, corpus));
   const states = new Set(spec.states.map(({ id }) => id.value));
   const clauses = clausesOf(spec).map((owned) => ({
     owned,
@@ -58,17 +57,4 @@ function resolveAll({ corpus, bindingOf }: CheckContext, spec: Spec): ResolvedCl
 function isWords({ clause, owner }: OwnedClause, resolution: PredicateResolution): boolean {
   const sentence = 'step' in owner && owner.step.form.form === 'text';
   return sentence && !isAboutValues(clause.predicate.expr, resolution);
-}
-
-/** Members of the vocabularies that a spec may use, with the names of their vocabularies. */
-function membersFor(corpus: Corpus, spec: Spec): ReadonlyMap<string, readonly string[]> {
-  const members = new Map<string, string[]>();
-  for (const { vocabulary } of visibleVocabularies(spec, corpus)) {
-    for (const member of vocabulary.members) {
-      const names = members.get(member) ?? [];
-      names.push(vocabulary.name);
-      members.set(member, names);
-    }
-  }
-  return members;
 }

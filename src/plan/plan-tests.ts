@@ -5,7 +5,7 @@
 
 import type { Corpus } from '../spec/corpus.ts';
 import type { Spec } from '../spec/spec.ts';
-import { visibleVocabularies } from '../spec/visible-vocabularies.ts';
+import { visibleVocabularies, vocabulariesByMember } from '../spec/visible-vocabularies.ts';
 import type { TestPlan } from './plan.ts';
 import { planCases } from './plan-cases.ts';
 import { planDomains, planObserved } from './plan-domains.ts';
@@ -21,13 +21,10 @@ import { planVocabularies } from './plan-vocabularies.ts';
  */
 export function planTests(spec: Spec, corpus: Corpus, specFile: string): TestPlan {
   const vocabularies = visibleVocabularies(spec, corpus);
-  const members = new Map<string, string[]>();
-  for (const { vocabulary } of vocabularies) {
-    for (const member of vocabulary.members) {
-      members.set(member, [...(members.get(member) ?? []), vocabulary.name]);
-    }
-  }
-  const scope = { members, states: new Set(spec.states.map((state) => state.id.value)) };
+  const scope = {
+    members: vocabulariesByMember(vocabularies),
+    states: new Set(spec.states.map((state) => state.id.value)),
+  };
   const place = { specFile };
   const properties = planProperties(spec, corpus, scope, place);
   const cases = planCases(spec, scope, place);

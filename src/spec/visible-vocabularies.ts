@@ -26,3 +26,18 @@ export function visibleVocabularies(spec: Spec, corpus: Corpus): readonly Visibl
   }
   return [...byName.values()];
 }
+
+/** The names of the visible vocabularies by member; a member may be in several. */
+export function vocabulariesByMember(
+  vocabularies: readonly VisibleVocabulary[],
+): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const { vocabulary } of vocabularies) {
+    for (const member of vocabulary.members) {
+      const known = names.get(member);
+      if (known === undefined) names.set(member, [vocabulary.name]);
+      else known.push(vocabulary.name);
+    }
+  }
+  return names;
+}
