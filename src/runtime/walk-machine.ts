@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { connect } from './connect.ts';
-import { ObligationFailure, shown } from './failure.ts';
+import { shown } from './failure.ts';
+import { holdProperty } from './hold-property.ts';
 import type { Firing, GuardOf, Machine, MachineTable, StateOf, TransitionOf } from './machine.ts';
 import type { MachineDriver } from './machine-driver.ts';
 import { type Clause, type NamedTest, obligationOf } from './obligation.ts';
-import { type RecordedCall, recordCalls } from './recording.ts';
 import type { Runtime } from './runtime.ts';
-import { readSettings } from './settings.ts';
-import { shrinkBound } from './shrink-bound.ts';
 
 type Guards = Readonly<Record<string, boolean>>;
 
@@ -24,41 +21,21 @@ export async function walkMachine<Table extends MachineTable>(
   machine: Machine<Table>,
   driver: MachineDriver<Table>,
 ): Promise<void> {
-  const runtime = recordCalls(await connect());
-  const { seed, runs: numRuns, path } = readSettings();
   const guards = guardsOf(machine.table);
   const commands = Object.keys(machine.table.transitions).map((transition) =>
     fc
       .record(Object.fromEntries(guards.map((guard) => [guard, mostlyTrue])))
       .map((given) => new Fire(machine, driver, transition as TransitionOf<Table>, given)),
   );
-  const bound = shrinkBound();
-  let failure: { readonly error: unknown; readonly calls: readonly RecordedCall[] } | undefined;
-  const property = fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (walk) => {
-    bound.check();
-    try {
-      await runtime.beginCase();
-      const initial = machine.table.initial;
-      await fc.asyncModelRun(() => ({ model: { state: initial }, real: { runtime, state: initial } }), walk);
-    } catch (error) {
-      bound.note(error);
-      failure = { error, calls: runtime.calls };
-      throw error;
-    }
+  const { initial } = machine.table;
+  await holdProperty(test, {
+    obligation: obligationOf(test, clause),
+    arbitrary: fc.commands(commands, { maxCommands: 30 }),
+    run: (walk, runtime) =>
+      fc.asyncModelRun(() => ({ model: { state: initial }, real: { runtime, state: initial } }), walk),
+    show: (walk) => [...walk].map(String),
+    runs: undefined,
   });
-  const details = await fc.check(property, path === undefined ? { seed, numRuns } : { seed, numRuns, path });
-  if (!details.failed) return;
-  throw new ObligationFailure(
-    obligationOf(test, clause),
-    failure?.error ?? details.errorInstance,
-    failure?.calls ?? [],
-    {
-      input: [...(details.counterexample?.[0] ?? [])].map(String),
-      seed: details.seed,
-      path: details.counterexamplePath ?? '',
-      shrinks: details.numShrinks,
-    },
-  );
 }
 
 /** Guards that mostly hold, so that walks get past the first states. */
