@@ -106,7 +106,6 @@ export class CallQueue {
 
   #fillWindow(life: AdapterLife): void {
     const { max_in_flight, max_batch } = life.handshake;
-    if (this.#inFlight > 0) return;
     while (this.#waiting.length > 0 && this.#inFlight < max_in_flight) {
       const room = this.#limits.mostInFlight - this.#callsInFlight;
       if (room <= 0) return;

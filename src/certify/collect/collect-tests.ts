@@ -1,8 +1,9 @@
 import { register } from 'node:module';
+import nodeTest from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { PlannedTest } from '../../plan/planned-tests.ts';
 import type { NamedTest } from '../../runtime/obligation.ts';
-import { collected } from './node-test.ts';
+import { collected, test } from './node-test.ts';
 
 /** A generated test that has been loaded and not run. */
 export interface CollectedTest {
@@ -59,11 +60,16 @@ async function testsIn(file: string) {
   const known = loaded.get(file);
   if (known !== undefined) return known;
   collected.length = 0;
+  // Where a project's modules are CommonJS, `test` is what node:test's exports hold at that time.
+  const { test: real } = nodeTest;
+  Object.assign(nodeTest, { test });
   try {
     await import(pathToFileURL(file).href);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new UnexpectedTests(`${file} does not load: ${reason}. Run lawful check and the type checker.`);
+  } finally {
+    Object.assign(nodeTest, { test: real });
   }
   const found = [...collected];
   loaded.set(file, found);
@@ -72,8 +78,9 @@ async function testsIn(file: string) {
 
 /** Has TypeScript understood, and node:test replaced in modules that are loaded from now on. */
 async function hook(): Promise<void> {
-  const tsx = await import('tsx/esm/api');
-  tsx.register();
+  const [modules, commonModules] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
+  modules.register();
+  commonModules.register();
   register(`./replace-node-test.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url, {
     data: {
       replacement: new URL(`./node-test.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)

@@ -1,5 +1,8 @@
 import type { DigestedFile } from '../journal/journal.ts';
 
+/** Where a project keeps its ledger, from its folder. */
+export const powerLedgerFile = 'conformance/power.json';
+
 /** What becomes of a runtime in which one constraint is broken. */
 export interface MutantResult {
   readonly constraint: string;

@@ -5,16 +5,25 @@ import type { Attempt } from '../journal/journal.ts';
 import { attemptCase } from '../run/attempt-case.ts';
 import { journalReplies } from './journal-replies.ts';
 
-/** Longest time for a case whose replies are at hand, in milliseconds. */
-const longestCase = 5_000;
+/** A case that waits for something which the journal does not hold. */
+export const endless = 'does not end on the replies of the journal';
 
-/** Runs a case on the replies of an attempt. @returns what does not come out as written; undefined where all does */
-export async function attemptAgain(run: TestCase['run'], written: Attempt): Promise<string | undefined> {
+/**
+ * Runs a case on the replies of an attempt.
+ *
+ * @param longest milliseconds after which the case is {@link endless}
+ * @returns what does not come out as written; undefined where all does
+ */
+export async function attemptAgain(
+  run: TestCase['run'],
+  written: Attempt,
+  longest: number,
+): Promise<string | undefined> {
   const settled = new AbortController();
-  const tooLong = delay(longestCase, undefined, { signal: settled.signal });
+  const tooLong = delay(longest, undefined, { signal: settled.signal });
   const made = await Promise.race([attemptCase(run, journalReplies(written.calls)), tooLong]);
   settled.abort();
-  if (made === undefined) return `does not end on the replies of the journal within ${longestCase / 1000} s`;
+  if (made === undefined) return endless;
   const { verdict, calls } = made.attempt;
   const place = calls.findIndex((call, index) => !isDeepStrictEqual(call, written.calls[index]));
   const [seen, expected] = [written.calls[place], calls[place]];

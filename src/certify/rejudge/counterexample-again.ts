@@ -13,12 +13,14 @@ const soundPath = /^\d{1,6}(:\d{1,6}){0,2000}$/;
  * Judges a test's counterexample again: it is near a case that failed, and fails as written.
  *
  * @param failed digests of the journal's cases that are no pass
+ * @param longest milliseconds that it may take
  */
 export async function counterexampleAgain(
   { counterexample, path, attempts: [attempt] }: CounterexampleLine,
   { shrinking }: ConductedTest,
   cases: readonly ConductedCase[],
   failed: ReadonlySet<string>,
+  longest: number,
 ): Promise<CounterexampleOutcome> {
   const start = cases.find(({ digest }) => digest === counterexample)?.case.path;
   if (start === undefined || !failed.has(counterexample)) return { problem: 'is near no failed case' };
@@ -29,7 +31,7 @@ export async function counterexampleAgain(
   if (attempt.verdict === 'pass') return { problem: 'is written as pass' };
   const again = caseAt(shrinking.caseAt, path);
   if (again === undefined) return 'unchecked';
-  const problem = await attemptAgain(again.run, attempt);
+  const problem = await attemptAgain(again.run, attempt, longest);
   return problem === undefined ? 'sound' : { problem };
 }
 

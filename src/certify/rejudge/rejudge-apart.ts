@@ -26,7 +26,7 @@ export interface RejudgeLimits {
 
 const mostSaid = 10_000;
 
-const usualLimits: RejudgeLimits = { testMilliseconds: 150_000, mebibytes: 4_096 };
+const usualLimits: RejudgeLimits = { testMilliseconds: 600_000, mebibytes: 4_096 };
 
 /**
  * Judges a journal again in a process of its own, within bounds of time and memory.

@@ -21,7 +21,7 @@ process.once('message', async ({ journal: file, suites }: RejudgeRequest) => {
     const { seed, runs, runtime } = journal.head;
     drawBy({ seed, runs, runtimeOptions: runtime });
     const tests = await collectTests(suites);
-    send({ rejudgement: await rejudge(journal, tests, () => send('alive')) });
+    send({ rejudgement: await rejudge(journal, tests, { followed: () => send('alive') }) });
   } catch (error) {
     send({ failure: error instanceof Error ? error.message : String(error) });
   }

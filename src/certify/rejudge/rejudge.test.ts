@@ -356,3 +356,15 @@ test('a call whose reply nobody waited for does not hold up the case', async () 
   assert.deepEqual(replies, [false, true]);
   assert.deepEqual((await rejudge(journal, [both])).problems, []);
 });
+
+test('a journal that keeps a case waiting ends the judging', async () => {
+  const journal = await journalOf(right);
+  const cases = journal.cases.map((line) =>
+    everyAttempt(line, (attempt) => ({
+      ...attempt,
+      calls: attempt.calls.map(({ operation, params }) => ({ operation, params })),
+    })),
+  );
+  const { problems } = await rejudge({ ...journal, cases }, tests, { caseMilliseconds: 50 });
+  assert.deepEqual(problems, ['counter: next_follows, case 0, does not end on the replies of the journal']);
+});

@@ -5,7 +5,7 @@ import type { CollectedTest } from '../collect/collect-tests.ts';
 import type { CaseLine, Journal } from '../journal/journal.ts';
 import { type ConductedCase, verdictOver } from '../run/conducted-case.ts';
 import { casesOf, timesOf } from '../run/run-cases.ts';
-import { attemptAgain } from './attempt-again.ts';
+import { attemptAgain, endless } from './attempt-again.ts';
 import { counterexampleAgain } from './counterexample-again.ts';
 
 /** What came of judging a journal again. */
@@ -16,21 +16,29 @@ export interface Rejudgement {
   readonly unchecked: readonly string[];
 }
 
+/** How a journal is judged again. */
+export interface RejudgeOptions {
+  /** Longest time for a case, in milliseconds; the first that takes longer ends the judging. */
+  readonly caseMilliseconds?: number;
+  /** Is told after each test. */
+  readonly followed?: () => void;
+}
+
 /** After so many problems, no more of a journal is looked at. */
 export const mostProblems = 20;
+/** Replies are at hand, but a step of a test may run a program of its own. */
+const usualCase = 60_000;
 
 /**
  * Judges the cases of a journal again by its own replies: each case of the run is there once, asks what was asked, and
  * comes out as written. Messages are not compared, since other versions of Node word them otherwise.
  *
  * The process must draw by the journal's seed and runs.
- *
- * @param followed is told after each test
  */
 export async function rejudge(
   journal: Journal,
   tests: readonly CollectedTest[],
-  followed: () => void = () => {},
+  { caseMilliseconds = usualCase, followed = () => {} }: RejudgeOptions = {},
 ): Promise<Rejudgement> {
   const problems: string[] = [];
   const unchecked: string[] = [];
@@ -38,23 +46,30 @@ export async function rejudge(
   const failed = new Set(journal.cases.filter(({ verdict }) => verdict !== 'pass').map((line) => line.case));
   const broken = new Map(journal.broken.map((line) => [nameOf(line.spec, line.broken), line]));
   const counterexamples = groupBy(journal.counterexamples, (line) => nameOf(line.spec, line.test));
-  const full = () => problems.length >= mostProblems;
+  let ended = false;
+  const full = () => ended || problems.length >= mostProblems;
+  const note = (where: string, problem: string) => {
+    problems.push(`${where} ${problem}`);
+    ended ||= problem === endless;
+  };
 
   async function conduct(collected: CollectedTest, test: ConductedTest): Promise<void> {
     const name = nameOf(collected.slug, collected.planned.title);
     const expected = casesOf(collected, test, journal.head);
     for (const each of expected) {
       if (full()) return;
-      const problem = await caseProblem(each, cases.get(each.digest), journal.head.seed);
-      if (problem !== undefined) problems.push(`${name}, case ${each.case.path}, ${problem}`);
+      const line = cases.get(each.digest);
+      const problem = await caseProblem(each, line, journal.head.seed, caseMilliseconds);
+      if (problem !== undefined) note(`${name}, case ${each.case.path},`, problem);
       cases.delete(each.digest);
     }
+    if (full()) return;
     const [line, second] = counterexamples.get(name) ?? [];
-    if (second !== undefined) problems.push(`${name} has more counterexamples than one`);
+    if (second !== undefined) note(name, 'has more counterexamples than one');
     else if (line !== undefined) {
-      const outcome = await counterexampleAgain(line, test, expected, failed);
+      const outcome = await counterexampleAgain(line, test, expected, failed, caseMilliseconds);
       if (outcome === 'unchecked') unchecked.push(`${name}, counterexample ${line.path}`);
-      else if (outcome !== 'sound') problems.push(`${name}, counterexample ${line.path} ${outcome.problem}`);
+      else if (outcome !== 'sound') note(`${name}, counterexample ${line.path}`, outcome.problem);
     }
     counterexamples.delete(name);
   }
@@ -64,8 +79,8 @@ export async function rejudge(
     const name = nameOf(collected.slug, collected.planned.title);
     const thrown = await thrownBy(collected, (test) => conduct(collected, test));
     const line = broken.get(name);
-    if (thrown !== undefined && line === undefined) problems.push(`${name} does not run: ${thrown}`);
-    if (thrown === undefined && line !== undefined) problems.push(`${name} runs, and is written as broken`);
+    if (thrown !== undefined && line === undefined) note(name, `does not run: ${thrown}`);
+    if (thrown === undefined && line !== undefined) note(name, 'runs, and is written as broken');
     broken.delete(name);
     followed();
   }
@@ -83,6 +98,7 @@ async function caseProblem(
   { digest, spec, title, case: { path, run } }: ConductedCase,
   line: CaseLine | undefined,
   seed: number,
+  longest: number,
 ): Promise<string | undefined> {
   if (line === undefined) return 'is not in the journal';
   if (line.spec !== spec || line.test !== title || line.path !== path) {
@@ -96,7 +112,7 @@ async function caseProblem(
     return `has as many attempts as ${line.attempts.length}, expected ${times}`;
   }
   for (const attempt of line.attempts) {
-    const problem = await attemptAgain(run, attempt);
+    const problem = await attemptAgain(run, attempt, longest);
     if (problem !== undefined) return problem;
   }
   return undefined;

@@ -9,6 +9,13 @@ import { lawful, repository } from '../test-support/lawful.ts';
 import { livingIn, writeAdapter } from '../test-support/turnstile-adapter.ts';
 import { turnstileProject } from '../test-support/turnstile-project.ts';
 
+/** The arguments of the command that replays a test's failure. */
+function replayOf(stdout: string, name: string): readonly string[] {
+  const command = stdout.split('\n').find((line) => line.includes('replay') && line.includes(name)) ?? '';
+  const [, replay = ''] = /replay +lawful (test .*)/.exec(command) ?? [];
+  return [...replay.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
 const seeded = ['--seed', '7', '--runs', '40', '--out', 'out'];
 
 test('a runtime that keeps to the spec is certified, constraint by constraint, twice alike', async (t) => {
@@ -38,11 +45,33 @@ test('a wrong answer fails the constraint that it serves alone, with a replay th
   assert.equal(status, 1);
   const failed = [...stdout.matchAll(/^ {2}✗ (\w+)/gm)].map(([, constraint]) => constraint);
   assert.deepEqual(failed, ['fare_once']);
-  const [, replay = ''] = /replay +lawful (test .*--path \S+)\n/.exec(stdout) ?? [];
-  const words = [...replay.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-  const again = await lawful(words, project.root);
+  const again = await lawful(replayOf(stdout, 'nobody_passes_free'), project.root);
   assert.equal(again.status, 1, again.stderr);
   assert.match(again.stdout, /fare_once does not hold/);
+});
+
+test('a walk that goes wrong is shrunk, and replays', async (t) => {
+  const project = turnstileProject(t);
+  const command = writeAdapter(
+    project,
+    "if (operation === 'turnstile.move' && params.state === 'open') return { outcome: 'value', value: { state: 'open', legal: true, moved: true } };",
+  );
+  const { stdout } = await lawful(['certify', '--adapter', command, ...seeded], project.root);
+  const input = /input +\["pay","(pay|pass)"\]/;
+  assert.match(stdout, input);
+  const { status, stdout: again, stderr } = await lawful(replayOf(stdout, 'walks'), project.root);
+  assert.equal(status, 1, stderr);
+  assert.match(again, input);
+});
+
+test('a project whose modules are CommonJS is certified too', async (t) => {
+  const project = turnstileProject(t);
+  project.write('package.json', '{}');
+  const { status, stdout, stderr } = await lawful(
+    ['certify', '--adapter', writeAdapter(project), ...seeded],
+    project.root,
+  );
+  assert.equal(status, 0, stdout + stderr);
 });
 
 test('an adapter that answers otherwise each time is nondeterministic, and one that knows its answers by heart fails', async (t) => {

@@ -6,6 +6,7 @@ import type { JournalHead } from '../../certify/journal/journal.ts';
 import { openJournal } from '../../certify/journal/journal-writer.ts';
 import { readJournal } from '../../certify/journal/read-journal.ts';
 import { outputNames } from '../../certify/outputs.ts';
+import { powerLedgerFile } from '../../certify/power/ledger.ts';
 import { drawBy, headOf, type JudgingSuite, loadSuite, openProgram } from '../../certify/prepare-run.ts';
 import { Progress } from '../../certify/progress/progress.ts';
 import { reportFormats } from '../../certify/reports/report-formats.ts';
@@ -43,7 +44,7 @@ export async function runCertify(specs: readonly string[], options: CertifyOptio
   const draw = { seed, runs, runtimeOptions: chosen.options };
   drawBy(draw);
   const judging = await loadSuite(suites, root, (slug) => dirname(project.bindingFile(slug)));
-  const artifact = artifactOf(chosen.program, root, options.artifact);
+  const artifact = artifactOf(chosen.program, root, options.artifact ?? chosen.artifact);
   const open = () => openProgram(chosen.program, judging, seed, chosen.limits);
   const source = open();
   try {
@@ -58,7 +59,7 @@ export async function runCertify(specs: readonly string[], options: CertifyOptio
       key,
       validDays: given.validDays,
       program: basename(chosen.program.command[0] ?? ''),
-      powerLedger: join(root, 'conformance/power.json'),
+      powerLedger: join(root, powerLedgerFile),
       // A part has tests without a case: what is known to fail is held against the whole.
       knownFailures: shard === null ? knownFailures : [],
       slugs: suitesOf(project, []).map(({ model }) => model.spec.slug),

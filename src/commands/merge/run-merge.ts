@@ -5,6 +5,7 @@ import type { Journal, JournalHead } from '../../certify/journal/journal.ts';
 import { openJournal } from '../../certify/journal/journal-writer.ts';
 import { MergeProblem, mergeJournals, type PartJournal } from '../../certify/merge/merge-journals.ts';
 import { outputNames } from '../../certify/outputs.ts';
+import { powerLedgerFile } from '../../certify/power/ledger.ts';
 import { runnerRelease } from '../../certify/prepare-run.ts';
 import { RejudgeFailure } from '../../certify/rejudge/rejudge-apart.ts';
 import type { Project } from '../../config/project.ts';
@@ -50,7 +51,7 @@ export async function runMerge(folders: readonly string[], options: MergeOptions
     models: suites.map(({ model }) => model),
     key,
     program: asked.program,
-    powerLedger: join(project.root, 'conformance/power.json'),
+    powerLedger: join(project.root, powerLedgerFile),
     knownFailures,
     slugs: suitesOf(project, []).map(({ model }) => model.spec.slug),
     // What an adapter did beside answering is in no journal: each part said it at its end.

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { powerLedgerFile } from '../../certify/power/ledger.ts';
 
 /** `lawful power`: shows that the tests can fail. */
 export function powerCommand(): Command {
@@ -10,7 +11,7 @@ export function powerCommand(): Command {
       'folder of the broken runtimes, SPEC/CONSTRAINT.ts each',
       'conformance/mutants',
     )
-    .option('--out <file>', 'where the ledger goes', 'conformance/power.json')
+    .option('--out <file>', 'where the ledger goes', powerLedgerFile)
     .option('--check', 'write nothing; exit 1 where the ledger is not what comes out')
     .option('--seed <number>', 'seed of every draw', '1')
     .option('--runs <number>', 'inputs that a property draws', '100')

@@ -34,6 +34,17 @@ test('a runtime of the config may be a command, and a wrong answer fails by the 
   assert.match(stdout, /replay +lawful test specs\/turnstile\.md --runtime program --only /);
 });
 
+test('a program that takes too long to start fails by that word, and the time is for the config to say', async (t) => {
+  const project = turnstileProject(t);
+  const config = JSON.parse(project.read('lawful.config.json'));
+  const command = [process.execPath, '--eval', 'setInterval(() => undefined, 1000)'];
+  config.runtimes.silent = { command, start_timeout_ms: 300 };
+  project.write('lawful.config.json', JSON.stringify(config));
+  const { stdout, status } = await lawful(['test', '--runtime', 'silent'], project.root);
+  assert.equal(status, 1);
+  assert.match(stdout, /timeout: turnstile\.\w+: initialize failed: no complete answer within 300 ms/);
+});
+
 const failures: Readonly<Record<string, { readonly react: string; readonly says: RegExp }>> = {
   'a crash': {
     react: "if (params.length > 2) { console.error('out of coins'); process.exit(0); }",

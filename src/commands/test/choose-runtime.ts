@@ -25,7 +25,8 @@ export interface ChosenRuntime {
 }
 
 /**
- * Finds the runtime: a command by `--adapter`, or by `--runtime` a name of the config or the path of a module.
+ * Finds the runtime: a command by `--adapter`, or by `--runtime` a name of the config or the path of a module; without
+ * either, the only one of the config, or the one that is named `reference`.
  *
  * @throws CouldNotRun where there is no such runtime, or its program is not there
  */
@@ -34,8 +35,10 @@ export function chooseRuntime(
   options: Pick<TestOptions, 'runtime' | 'adapter'>,
 ): ChosenRuntime {
   if (options.adapter !== undefined) return adapterCommand(options.adapter);
-  const { runtime: name } = options;
-  const asked = name === 'reference' ? '' : ` --runtime ${quoted(name)}`;
+  const known = Object.keys(project.config.runtimes);
+  const [only] = known.length === 1 ? known : [];
+  const name = options.runtime ?? only ?? 'reference';
+  const asked = options.runtime === undefined || name === 'reference' ? '' : ` --runtime ${quoted(name)}`;
   const runtime = Object.hasOwn(project.config.runtimes, name) ? project.config.runtimes[name] : undefined;
   if (runtime !== undefined && 'module' in runtime) {
     return ofModule(name, asked, resolve(project.root, runtime.module));
@@ -52,7 +55,6 @@ export function chooseRuntime(
   if (existsSync(resolve(name)) && statSync(resolve(name)).isFile()) {
     return ofModule(name, asked, resolve(name));
   }
-  const known = Object.keys(project.config.runtimes);
   const nearest = nearestName(name, known);
   throw new CouldNotRun(
     `No runtime ${JSON.stringify(name)} in lawful.config.json, which has ${known.join(', ') || 'none'}, and no module of that path.` +

@@ -4,7 +4,7 @@ import { wholeNumber } from '../whole-number.ts';
 
 /** The options of `lawful test`. */
 export interface TestOptions {
-  readonly runtime: string;
+  readonly runtime?: string;
   readonly adapter?: string;
   readonly seed?: string;
   readonly runs?: string;

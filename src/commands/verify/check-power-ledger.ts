@@ -2,11 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Certification } from '../../certify/certificate/statement.ts';
 import { digestFile } from '../../certify/inputs/digest-file.ts';
+import { powerLedgerFile } from '../../certify/power/ledger.ts';
 import type { Project } from '../../config/project.ts';
 import { type Check, shortened } from './verification.ts';
-
-/** Where `lawful power` writes its ledger, from the project's folder. */
-const ledger = 'conformance/power.json';
 
 /** Compares the ledger of the tests' power with the one that a certificate names. */
 export function checkPowerLedger({ power_ledger: certified }: Certification, project: Project): Check {
@@ -16,12 +14,12 @@ export function checkPowerLedger({ power_ledger: certified }: Certification, pro
     details: [detail],
   });
   if (certified === null) return check('not-checked', 'the certificate names none');
-  const file = join(project.root, ledger);
+  const file = join(project.root, powerLedgerFile);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
-    return check('unknown', `${ledger} is not here, so that it cannot be compared`);
+    return check('unknown', `${powerLedgerFile} is not here, so that it cannot be compared`);
   }
   const here = digestFile(file, project.root).sha256;
   return here === certified
-    ? check('holds', `${ledger} as certified`)
-    : check('differs', `${ledger}: certified ${shortened(certified)}, here ${shortened(here)}`);
+    ? check('holds', `${powerLedgerFile} as certified`)
+    : check('differs', `${powerLedgerFile}: certified ${shortened(certified)}, here ${shortened(here)}`);
 }
