@@ -14,6 +14,7 @@ export const ruleGroups = {
     'kind-unknown',
     'law-part-missing',
     'content-not-understood',
+    'keyword-misspelt',
   ],
   references: [
     'reference-unresolved',

@@ -4,7 +4,7 @@
 
 import type { SourceText } from '../diagnostic/source-text.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
-import { readLooseCases } from './cases.ts';
+import { ownedCases, readCases } from './cases.ts';
 import { collectReferences } from './collect-references.ts';
 import { readConstraints } from './constraints.ts';
 import { dialectOf } from './dialect.ts';
@@ -32,6 +32,8 @@ export function readSpec(source: SourceText): Spec {
   const states = readStates(outline);
   const transitions = readTransitions(tables);
   const properties = readProperties(tables);
+  const cases = readCases(outline);
+  const { under, looseCases, looseScenarios } = ownedCases(cases);
   return {
     file: source.file,
     source,
@@ -49,12 +51,12 @@ export function readSpec(source: SourceText): Spec {
     states,
     transitions,
     properties,
-    rules: readRules(outline),
-    looseCases: readLooseCases(outline, 'case', 'rule'),
-    requirements: readRequirements(outline),
-    looseScenarios: readLooseCases(outline, 'scenario', 'requirement'),
+    rules: readRules(outline, under),
+    looseCases,
+    requirements: readRequirements(outline, under),
+    looseScenarios,
     references: collectReferences(tree, { tables, constraints, states, transitions, properties }),
     links: readLinks(tree, outline),
-    leftovers: findLeftovers(outline, tables),
+    leftovers: findLeftovers(outline, tables, cases),
   };
 }

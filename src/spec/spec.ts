@@ -100,6 +100,8 @@ export interface Leftover {
   readonly what: string;
   /** What would have been understood there. */
   readonly expected: string;
+  /** Set where a keyword was probably mistyped. */
+  readonly misspelt?: { readonly written: string; readonly nearest: string };
 }
 
 /** One heading, for duplicate sections, anchors and tables of contents. */

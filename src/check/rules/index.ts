@@ -16,6 +16,7 @@ import { rule as guardCitesAdvisory } from './guard-cites-advisory.ts';
 import { rule as guardMissing } from './guard-missing.ts';
 import { rule as idDuplicate } from './id-duplicate.ts';
 import { rule as idInvalid } from './id-invalid.ts';
+import { rule as keywordMisspelt } from './keyword-misspelt.ts';
 import { rule as kindUnknown } from './kind-unknown.ts';
 import { rule as lawPartMissing } from './law-part-missing.ts';
 import { rule as linkBroken } from './link-broken.ts';
@@ -56,6 +57,7 @@ export const rules: readonly CheckRule[] = [
   kindUnknown,
   lawPartMissing,
   contentNotUnderstood,
+  keywordMisspelt,
   referenceUnresolved,
   referenceWrongKind,
   referenceCycle,
