@@ -10,7 +10,9 @@ export function valueOfSentence(expr: Expr): Expr | undefined {
 
 /** Whether a sentence of a THEN step is a predicate: it has no value, or one that the spec declares. */
 export function isAboutValues(expr: Expr, resolution: PredicateResolution): boolean {
-  const value = valueOfSentence(expr);
+  let value = valueOfSentence(expr);
+  while (value?.kind === 'not') value = value.operand;
+  if (value?.kind === 'phrase') return false;
   if (value?.kind !== 'name') return true;
   const use = resolution.uses.find(({ span }) => span.start === value.span.start);
   return use?.role === 'member' || use?.role === 'state';

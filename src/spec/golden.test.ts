@@ -144,6 +144,12 @@ function describe(spec: Spec): unknown {
       scenarios: scenarios.map(scenario),
     })),
     looseScenarios: spec.looseScenarios.map(scenario),
+    change: spec.change && {
+      place: spec.change.place,
+      sections: spec.change.sections.map(({ title, entries }) => `${title}: ${entries}`),
+      renames: spec.change.renames.map(({ from, to }) => `${from && at(from)} -> ${to && at(to)}`),
+      removals: spec.change.removals.map(({ name, range }) => `${name} @${place(range)}`),
+    },
     references: spec.references.map(reference),
     links: spec.links.map(({ form: written, target, range }) => `${written}: ${target} @${place(range)}`),
     leftovers: spec.leftovers.map(

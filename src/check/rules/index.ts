@@ -5,6 +5,10 @@ import type { CheckRule } from '../rule.ts';
 import { rule as caseDisagreesWithProperty } from './case-disagrees-with-property.ts';
 import { rule as caseIncomplete } from './case-incomplete.ts';
 import { rule as caseUnderWrongRule } from './case-under-wrong-rule.ts';
+import { rule as changeDropsScenario } from './change-drops-scenario.ts';
+import { rule as changeHidesRename } from './change-hides-rename.ts';
+import { rule as changeIncomplete } from './change-incomplete.ts';
+import { rule as changeNotApplicable } from './change-not-applicable.ts';
 import { rule as constraintWithoutCase } from './constraint-without-case.ts';
 import { rule as constraintWithoutProperty } from './constraint-without-property.ts';
 import { rule as constraintWithoutRule } from './constraint-without-rule.ts';
@@ -72,6 +76,10 @@ export const rules: readonly CheckRule[] = [
   requirementWithoutShall,
   caseDisagreesWithProperty,
   caseUnderWrongRule,
+  changeIncomplete,
+  changeNotApplicable,
+  changeDropsScenario,
+  changeHidesRename,
   stateUnknown,
   stateUnused,
   stateUnreachable,

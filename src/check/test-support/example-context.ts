@@ -15,7 +15,9 @@ export function exampleContext(example: Example): ExampleContext {
   const files = typeof example === 'string' ? { 'example.md': example } : example;
   const { binding: offers, ...texts } = files as Record<string, string>;
   const sources = new Map(Object.entries(texts).map(([file, text]) => [file, new SourceText(file, text)]));
-  const specs = [...sources.values()].filter(({ file }) => file.endsWith('.md')).map(readSpec);
+  const specs = [...sources.values()]
+    .filter(({ file }) => file.endsWith('.md'))
+    .map((source) => readSpec(source));
   const binding = offers === undefined ? undefined : surfaceOf(offers);
   return {
     corpus: buildCorpus(specs),
