@@ -60,6 +60,8 @@ class StepReader {
   readonly #steps: OpenStep[] = [];
   readonly #prose: string[] = [];
   readonly #leftovers: Leftover[] = [];
+  /** Whether the last step is a line without a bullet. */
+  #bare = false;
 
   constructor(text: CaseText, setting: StepSetting) {
     this.#text = text;
@@ -84,10 +86,13 @@ class StepReader {
   #block(block: RootContent): void {
     switch (block.type) {
       case 'list':
-        for (const item of block.children) this.#bullet(block, item);
+        // Where steps have no bullets, bullets stand under a step.
+        if (this.#bare) this.#underStep(block);
+        else for (const item of block.children) this.#bullet(block, item);
         return;
       case 'paragraph':
-        if (!this.#bareSteps(block)) this.#prose.push(this.#text.marked(block, []));
+        if (this.#bareSteps(block)) this.#bare = true;
+        else this.#prose.push(this.#text.marked(block, []));
         return;
       case 'blockquote':
         this.#prose.push(proseOf(this.#text, block));
@@ -133,6 +138,7 @@ class StepReader {
     const lines = stepLines(inline, this.#setting.keywords);
     if (lines[0]?.word !== undefined) {
       this.#lines(inline, lines);
+      this.#bare = false;
       for (const child of withoutSwallowedProse(this.#text.source, rest)) this.#underStep(child);
       return;
     }
