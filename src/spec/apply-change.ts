@@ -192,7 +192,7 @@ function located({ name, range }: Requirement): Located<string> {
 }
 
 /** Pairs requirements that are gone with new ones that say the same under another name: they are renames. */
-export function matchRenames(
+function matchRenames(
   removed: readonly Requirement[],
   added: readonly Requirement[],
 ): readonly { readonly removed: Requirement; readonly added: Requirement }[] {

@@ -12,6 +12,8 @@ export interface GherkinLanguage {
   readonly but: readonly string[];
 }
 
+const require = createRequire(import.meta.url);
+
 let loaded: ReadonlyMap<string, GherkinLanguage> | undefined;
 
 /**
@@ -21,10 +23,7 @@ let loaded: ReadonlyMap<string, GherkinLanguage> | undefined;
 export function gherkinLanguages(): ReadonlyMap<string, GherkinLanguage> {
   loaded ??= new Map(
     Object.entries(
-      createRequire(import.meta.url)('@cucumber/gherkin/dist/gherkin-languages.json') as Record<
-        string,
-        GherkinLanguage
-      >,
+      require('@cucumber/gherkin/dist/gherkin-languages.json') as Record<string, GherkinLanguage>,
     ).filter(([code]) => code !== 'en' && !code.startsWith('en-')),
   );
   return loaded;

@@ -18,7 +18,7 @@ import {
   tableArgument,
 } from './step-argument.ts';
 import { readStepForm, textForm } from './step-form.ts';
-import { isExtra, type StepLine, stepLines } from './step-lines.ts';
+import { isComment, isExtra, type StepLine, stepLines } from './step-lines.ts';
 import { withoutSwallowedProse } from './swallowed-prose.ts';
 
 /** What the blocks of a case are: its steps, its prose, and what is neither. */
@@ -159,8 +159,12 @@ class StepReader {
       }
       const before = this.#steps.at(-1)?.role;
       const role: StepRole | undefined = word.role ?? before;
+      if (role === undefined && isComment(word.keyword)) {
+        this.#prose.push(markedText(inline, whole));
+        continue;
+      }
       const range = rangeWithMarks(inline, whole);
-      if (role === undefined || (isExtra(word.keyword) && before === undefined)) {
+      if (role === undefined) {
         this.#leftovers.push({
           range,
           what: `${word.keyword} without a step before it`,

@@ -31,7 +31,7 @@ function parted(source: SourceText, table: Table): readonly RootContent[] {
 }
 
 /** The rows from the first one without a `|`; the header and the line of dashes are none of them. */
-export function swallowedRows(source: SourceText, table: Table): readonly TableRow[] {
+function swallowedRows(source: SourceText, table: Table): readonly TableRow[] {
   const first = table.children.findIndex((row, index) => index > 0 && !hasBorder(source, row));
   return first === -1 ? [] : table.children.slice(first);
 }
