@@ -35,7 +35,8 @@ export function planSpecs(
   const checked = checkSpecs(paths, cwd, only);
   const planned = checked.specs.flatMap((loaded) => {
     const { spec, file, requested } = loaded;
-    if (!requested) return [];
+    // A change file says what becomes of a spec: tests are those of the spec.
+    if (!requested || spec.change !== undefined) return [];
     const specFile = file.project === undefined ? file.shown : pathInProject(file, file.project);
     return [{ plan: planTests(spec, checked.corpus, specFile), loaded }];
   });

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { discoverSpecs } from './config/discover.ts';
 import type { DiscoveryProblem, SpecFile } from './config/discovery.ts';
 import type { Project } from './config/project.ts';
+import { shownPath } from './config/shown-path.ts';
 import type { Diagnostic } from './diagnostic/diagnostic.ts';
 import type { Located } from './diagnostic/range.ts';
 import { SourceText } from './diagnostic/source-text.ts';
@@ -50,7 +51,8 @@ export function loadCorpus(paths: readonly string[], cwd: string, only?: Readonl
     if ('rule' in spec) unreadable.push(spec);
     return 'rule' in spec ? [] : [{ spec, file, requested: true, configured: configured.has(file.file) }];
   });
-  const specs = [...requested, ...contextOf(requested, files, projectFiles)];
+  const context = contextOf(requested, files, projectFiles, mainFilesOf(requested, cwd));
+  const specs = [...requested, ...context];
   return { specs, corpus: buildCorpus(specs.map(({ spec }) => spec)), unreadable, problems };
 }
 
@@ -60,27 +62,40 @@ function projectFilesOf(files: readonly SpecFile[]): readonly SpecFile[] {
   return [...roots].flatMap((root) => discoverSpecs([], root).files);
 }
 
-/** The other specs of the projects of requested ones. What is wrong with them is not this run's matter. */
+/** The files that requested change files are about. */
+function mainFilesOf(requested: readonly LoadedSpec[], cwd: string): readonly SpecFile[] {
+  return requested.flatMap(({ spec, file: { project } }) => {
+    const main = spec.change?.place?.mainFile;
+    if (main === undefined || !statSync(main, { throwIfNoEntry: false })?.isFile()) return [];
+    return [{ file: main, shown: shownPath(main, cwd), project }];
+  });
+}
+
+/** The other specs of the projects of requested ones, and the specs that change files are about. What is wrong with
+ * them is not this run's matter. */
 function contextOf(
   requested: readonly LoadedSpec[],
   files: readonly SpecFile[],
   projectFiles: readonly SpecFile[],
+  mainFiles: readonly SpecFile[],
 ): readonly LoadedSpec[] {
   const seen = new Set(files.map(({ file }) => file));
   const ids = new Set(requested.map(({ spec }) => spec.id.value));
-  return projectFiles.flatMap((file) => {
+  const configured = new Set(projectFiles.map(({ file }) => file));
+  return [...projectFiles, ...mainFiles].flatMap((file) => {
     if (seen.has(file.file)) return [];
+    seen.add(file.file);
     const spec = readSpecFile(file);
     return 'rule' in spec || ids.has(spec.id.value)
       ? []
-      : [{ spec, file, requested: false, configured: true }];
+      : [{ spec, file, requested: false, configured: configured.has(file.file) }];
   });
 }
 
 function readSpecFile({ file, shown }: SpecFile): Spec | Diagnostic {
   const decoded = decodeText(readFileSync(file));
   if ('text' in decoded) {
-    const spec = readSpec(new SourceText(shown, decoded.text));
+    const spec = readSpec(new SourceText(shown, decoded.text), file);
     return spec.refusal === undefined ? spec : tooComplex(shown, spec.refusal);
   }
   const start = { line: 1, column: 1, offset: 0 };

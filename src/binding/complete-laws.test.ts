@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { formatTypeScript } from '../emit/format.ts';
 import { completeBinding } from './complete.ts';
+import { proposeSteps } from './propose-steps.ts';
 import { readBindingSurface } from './read-surface.ts';
-import { stepExpression } from './step-expression.ts';
 import type { WantedBinding } from './wanted.ts';
 
 const words = fc.string({
@@ -71,7 +71,9 @@ function namesOf(wanted: WantedBinding): unknown {
         [...phrases].sort(),
       ])
       .sort(),
-    steps: wanted.steps.map(({ text }) => stepExpression(text)).sort(),
+    steps: proposeSteps(wanted.steps)
+      .map(({ expression }) => expression)
+      .sort(),
     observe: wanted.observe.map(({ name }) => name).sort(),
     machine: wanted.machine,
   };

@@ -15,6 +15,7 @@ import {
   newWorldObservation,
 } from './new-member.ts';
 import { type Members, membersOfPart, memberValue, objectMembers } from './object-members.ts';
+import { proposeSteps } from './propose-steps.ts';
 import type { Value, ValueResolver } from './resolve-value.ts';
 import { stepFits } from './step-fits.ts';
 import type { WantedBinding, WantedDomain } from './wanted.ts';
@@ -72,7 +73,7 @@ class Comparison {
     }
     if (wanted.world) this.#need(this.#top, newWorld());
     const fits = stepFits([...membersOfPart(this.#top.members, 'steps', this.#resolver).members.keys()]);
-    this.#part(this.#top, 'steps', wanted.steps.filter(({ text }) => !fits(text)).map(newStep));
+    this.#part(this.#top, 'steps', proposeSteps(wanted.steps.filter(({ text }) => !fits(text))).map(newStep));
     this.#part(this.#top, 'observe', wanted.observe.map(newWorldObservation));
     if (wanted.machine) this.#need(this.#top, newMachine());
     return { additions: this.#additions, notes: this.#notes };

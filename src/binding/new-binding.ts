@@ -9,6 +9,7 @@ import {
   newWorldObservation,
 } from './new-member.ts';
 import { type PrintStyle, printMember } from './print-member.ts';
+import { proposeSteps } from './propose-steps.ts';
 import type { WantedBinding } from './wanted.ts';
 
 const style: PrintStyle = { unit: '  ', hole: 'hole', domain: 'domain' };
@@ -18,7 +19,7 @@ export function newBindingMembers(wanted: WantedBinding): readonly NewMember[] {
   return [
     newObject('domains', wanted.domains.map(newDomain)),
     ...(wanted.world ? [newWorld()] : []),
-    ...(wanted.steps.length > 0 ? [newObject('steps', wanted.steps.map(newStep))] : []),
+    ...(wanted.steps.length > 0 ? [newObject('steps', proposeSteps(wanted.steps).map(newStep))] : []),
     ...(wanted.observe.length > 0 ? [newObject('observe', wanted.observe.map(newWorldObservation))] : []),
     ...(wanted.machine ? [newMachine()] : []),
   ];

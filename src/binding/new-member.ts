@@ -1,5 +1,5 @@
-import { stepExpression } from './step-expression.ts';
-import type { WantedDomain, WantedFunction, WantedMember, WantedStep } from './wanted.ts';
+import type { ProposedStep } from './propose-steps.ts';
+import type { WantedDomain, WantedFunction, WantedMember } from './wanted.ts';
 
 /** A member to be written into an object literal. */
 export interface NewMember {
@@ -51,9 +51,20 @@ export function newPhrase(text: string): NewMember {
   return hole(text, 'THEN: throw where these words do not hold');
 }
 
-/** A step definition for one text. */
-export function newStep({ text, comment }: WantedStep): NewMember {
-  return hole(stepExpression(text), 'a step: act on the runtime in the world, or look and throw', comment);
+/** How many of the places that a step definition is for are listed above it. */
+const mostPlaces = 5;
+
+/** A step definition for one text, or for several that differ in their parameters. */
+export function newStep({ expression, parameters, steps }: ProposedStep): NewMember {
+  const [first] = steps;
+  const given = ['the world', ...parameters.map((name) => `{${name}}`), ...(first?.body ?? [])];
+  const takes = given.length > 1 ? ` (arguments: ${given.join(', ')})` : '';
+  const comment = steps.slice(0, mostPlaces).flatMap((step) => step.comment);
+  const rest = steps.length - mostPlaces;
+  return hole(expression, `a step: act on the runtime in the world, or look and throw${takes}`, [
+    ...comment,
+    ...(rest > 0 ? [`and ${rest} more`] : []),
+  ]);
 }
 
 /** A name that THEN steps look at in the world of a case. */

@@ -5,6 +5,7 @@
 import { argumentOf, findBinding, isCallOf } from './find-binding.ts';
 import { type Member, type Members, membersOfPart, memberValue, objectMembers } from './object-members.ts';
 import { type Value, ValueResolver } from './resolve-value.ts';
+import { stepReach } from './step-reach.ts';
 import type { BindingSurface, DomainSurface, MemberSurface, StepSurface } from './surface.ts';
 
 /**
@@ -27,12 +28,14 @@ export function readBindingSurface(
   const steps = membersOfPart(top, 'steps', resolver);
   const observe = membersOfPart(top, 'observe', resolver);
   const machine = top.members.get('machine');
+  const made = top.members.get('world');
+  const world = made === undefined ? [] : [memberValue(made, resolver)];
   const surface: BindingSurface = {
     file,
     domains: new Map(
       [...domains.members].map(([name, member]) => [name, domainOf(memberValue(member, resolver), resolver)]),
     ),
-    steps: [...steps.members].map(([expression, member]) => stepOf(expression, member, resolver)),
+    steps: [...steps.members].map(([expression, member]) => stepOf(expression, member, world, resolver)),
     observe: membersOf(observe, resolver),
     machine: machine === undefined ? undefined : machineOf(memberValue(machine, resolver), resolver),
     open: top.open || domains.open || steps.open || observe.open,
@@ -63,11 +66,19 @@ function membersOf({ members }: Members, resolver: ValueResolver): ReadonlyMap<s
   return new Map([...members].map(([name, member]) => [name, { hole: isHole(member, resolver) }]));
 }
 
-function stepOf(expression: string, member: Member, resolver: ValueResolver): StepSurface {
+function stepOf(
+  expression: string,
+  member: Member,
+  world: readonly Value[],
+  resolver: ValueResolver,
+): StepSurface {
   const { key } = member.property;
   const { positionAt } = member.module;
   const range = { start: positionAt(key.start), end: positionAt(key.end) };
-  return { expression: { value: expression, range }, hole: isHole(member, resolver) };
+  const value = memberValue(member, resolver);
+  const hole = isCallOf(value, 'hole');
+  const reach = hole ? undefined : stepReach(value, world, resolver);
+  return { expression: { value: expression, range }, hole, reach };
 }
 
 function machineOf(value: Value, resolver: ValueResolver): MemberSurface {

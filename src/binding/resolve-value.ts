@@ -64,7 +64,7 @@ export class ValueResolver {
       const constant = from.constants.get(found);
       if (constant !== undefined) return { node: constant, module: from };
       const imported = from.imports.get(found);
-      const next = imported === undefined ? undefined : this.#imported(from, imported.specifier);
+      const next = imported === undefined ? undefined : this.imported(from, imported.specifier);
       if (imported === undefined || next === undefined) return undefined;
       from = next;
       wanted = imported.name;
@@ -84,7 +84,7 @@ export class ValueResolver {
         const constant = module.constants.get(node.name);
         if (constant !== undefined) return { node: constant, module };
         const imported = module.imports.get(node.name);
-        const from = imported === undefined ? undefined : this.#imported(module, imported.specifier);
+        const from = imported === undefined ? undefined : this.imported(module, imported.specifier);
         return imported === undefined || from === undefined ? undefined : this.exported(from, imported.name);
       }
       default:
@@ -92,8 +92,8 @@ export class ValueResolver {
     }
   }
 
-  /** Only relative modules are followed: packages are not part of a binding. */
-  #imported(from: SourceModule, specifier: string): SourceModule | undefined {
+  /** The module of an import. Only relative ones are followed: packages are not part of a binding. */
+  imported(from: SourceModule, specifier: string): SourceModule | undefined {
     if (!/^\.\.?\//.test(specifier)) return undefined;
     const file = resolve(dirname(from.file), specifier);
     return this.module(file) ?? (file.endsWith('.js') ? this.module(`${file.slice(0, -3)}.ts`) : undefined);

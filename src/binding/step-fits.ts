@@ -1,9 +1,6 @@
 import { CucumberExpression } from '@cucumber/cucumber-expressions';
 import { parameterTypes } from '../runtime/parameter-types.ts';
-import { stepExpression } from './step-expression.ts';
-
-/** Longer steps are compared as text: patterns with several open parameters take time that grows faster than it. */
-const longestMatched = 4096;
+import { longestMatched, stepExpression } from './step-expression.ts';
 
 /** Makes a function that tells whether one of these cucumber expressions fits a step's text. */
 export function stepFits(expressions: readonly string[]): (text: string) => boolean {

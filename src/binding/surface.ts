@@ -1,4 +1,5 @@
 import type { Located, Range } from '../diagnostic/range.ts';
+import type { StepReach } from './step-reach.ts';
 
 /** What one domain of a binding offers to predicates, as read from the binding's source without running it. */
 export interface DomainSurface {
@@ -22,6 +23,8 @@ export interface MemberSurface {
 /** A step definition's cucumber expression and its state. */
 export interface StepSurface extends MemberSurface {
   readonly expression: Located<string>;
+  /** What its code looks at; undefined where that cannot be seen. */
+  readonly reach: StepReach | undefined;
 }
 
 /** Why a binding could not be read, with its place; the file may be one that the binding imports. */

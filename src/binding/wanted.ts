@@ -29,6 +29,8 @@ export interface WantedDomain {
 export interface WantedStep {
   readonly text: string;
   readonly comment: readonly string[];
+  /** What stands under it and is handed to its definition, in words. */
+  readonly body?: readonly string[];
 }
 
 /** Everything that a spec asks of its binding. */

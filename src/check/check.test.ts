@@ -194,23 +194,22 @@ describe('one mistake is one finding', () => {
   });
 
   it('a misspelt heading of a rule', () =>
-    check('### Rule: Order kept', '### Rul: Order kept', 'content-not-understood ### Rul: Order kept'));
+    check('### Rule: Order kept', '### Rul: Order kept', 'keyword-misspelt ### Rul: Order kept'));
 
-  it('a misspelt heading above others', () =>
-    check('## Model', '## Modle', 'content-not-understood ## Modle'));
+  it('a misspelt heading above others', () => check('## Model', '## Modle', 'keyword-misspelt ## Modle'));
 
   it('a misspelt heading of a case', () =>
     check(
       '#### Acceptance case: Order kept',
       '#### Acceptence case: Order kept',
-      'content-not-understood #### Acceptence case: Order kept',
+      'keyword-misspelt #### Acceptence case: Order kept',
     ));
 
   it('a misspelt keyword of a step', () =>
     check(
       '- **WHEN** the `order_kept`',
       '- **WHNE** the `order_kept`',
-      'content-not-understood - **WHNE** the `order_kept` check runs',
+      'keyword-misspelt - **WHNE** the `order_kept` check runs',
     ));
 
   it('a step that is missing', () =>

@@ -1,4 +1,5 @@
 import type { Range } from '../diagnostic/range.ts';
+import { joinedSteps } from '../spec/joined-steps.ts';
 import type { Case, Step, StepConjunct } from '../spec/scenario.ts';
 import type { Clause } from '../spec/spec.ts';
 import { reportedNames } from './reported-names.ts';
@@ -23,7 +24,7 @@ export function openTextsOf(
   matcher: StepMatcher,
 ): OpenText[] {
   if (isOverDomain(item)) return [];
-  return item.steps
+  return joinedSteps(item.steps)
     .flatMap((step) => textsOf(step, clauses))
     .filter(({ text }) => matcher.find(text)?.hole !== false && !isMeantByBroken(text, matcher));
 }

@@ -14,6 +14,8 @@ export interface ResolvedClause extends OwnedClause {
    * and is no state. A step definition has to read it then.
    */
   readonly words: boolean;
+  /** Whether a name is a member of a vocabulary or a state. */
+  readonly isDeclared: (name: string) => boolean;
 }
 
 /** Larger specs are not searched for misspellings, which takes time that grows with the square of their size. */
@@ -39,6 +41,7 @@ function resolveAll({ corpus, bindingOf }: CheckContext, spec: Spec): ResolvedCl
     owned,
     names: new Set(namesOf(owned.clause.predicate.expr).map(({ name }) => name)),
   }));
+  const isDeclared = (name: string) => members.has(name) || states.has(name);
   const uses = new Map<string, number>();
   for (const { names } of clauses) for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
   const known = new Set(uses.keys());
@@ -50,7 +53,7 @@ function resolveAll({ corpus, bindingOf }: CheckContext, spec: Spec): ResolvedCl
     const scope = { members, states, offered: offeredTo(owned, binding), known };
     const resolution = resolvePredicate(owned.clause.predicate.expr, scope);
     for (const name of own) known.add(name);
-    return { ...owned, resolution, words: isWords(owned, resolution) };
+    return { ...owned, resolution, words: isWords(owned, resolution), isDeclared };
   });
 }
 

@@ -9,6 +9,10 @@ export const longestStep = 4096;
 export interface StepMatcher {
   /** The first definition that fits the whole text: the one that a test takes, be it filled or still open. */
   readonly find: (text: string) => StepSurface | undefined;
+  /** The same with what its parameters take of the text, as written. */
+  readonly match: (
+    text: string,
+  ) => { readonly step: StepSurface; readonly taken: readonly string[] } | undefined;
   /** Definitions that are no cucumber expressions, with the reason. */
   readonly broken: readonly { readonly step: StepSurface; readonly reason: string }[];
 }
@@ -25,13 +29,15 @@ export function stepMatcherOf(binding: BindingSurface): StepMatcher {
       broken.push({ step, reason: reasonOf(error) });
     }
   }
-  return {
-    find: (text) =>
-      text.length > longestStep
-        ? undefined
-        : compiled.find(({ expression }) => expression.match(text) !== null)?.step,
-    broken,
+  const match: StepMatcher['match'] = (text) => {
+    if (text.length > longestStep) return undefined;
+    for (const { step, expression } of compiled) {
+      const args = expression.match(text);
+      if (args !== null) return { step, taken: args.map(({ group }) => group.value ?? '') };
+    }
+    return undefined;
   };
+  return { find: (text) => match(text)?.step, match, broken };
 }
 
 /** The library's message draws the expression with a caret; its last lines say what is wrong. */

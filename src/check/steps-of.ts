@@ -1,3 +1,4 @@
+import { joinedSteps } from '../spec/joined-steps.ts';
 import type { Case, Step, StepForm, StepRole } from '../spec/scenario.ts';
 import type { Clause, GeneratorUse, PropertyPart } from '../spec/spec.ts';
 
@@ -8,7 +9,7 @@ export type StepOf<Form extends StepForm['form']> = Step & {
 
 /** The steps of a case that have one form. */
 export function stepsOf<Form extends StepForm['form']>(item: Case, form: Form): StepOf<Form>[] {
-  return item.steps.filter((step): step is StepOf<Form> => step.form.form === form);
+  return joinedSteps(item.steps).filter((step): step is StepOf<Form> => step.form.form === form);
 }
 
 /** Whether a case has a step of a role that says something. */
@@ -36,7 +37,7 @@ export function assertedParts(item: Case): PropertyPart[] {
 
 /** All predicates of a case, those in controlled English included. */
 export function clausesOfCase(item: Case): { readonly clause: Clause; readonly step: Step }[] {
-  return item.steps.flatMap((step) => clausesOfStep(step).map((clause) => ({ clause, step })));
+  return joinedSteps(item.steps).flatMap((step) => clausesOfStep(step).map((clause) => ({ clause, step })));
 }
 
 function clausesOfStep({ form }: Step): Clause[] {

@@ -14,6 +14,7 @@ export const ruleGroups = {
     'kind-unknown',
     'law-part-missing',
     'content-not-understood',
+    'keyword-misspelt',
   ],
   references: [
     'reference-unresolved',
@@ -33,6 +34,7 @@ export const ruleGroups = {
     'case-disagrees-with-property',
     'case-under-wrong-rule',
   ],
+  changes: ['change-incomplete', 'change-not-applicable', 'change-drops-scenario', 'change-hides-rename'],
   model: [
     'state-unknown',
     'state-unused',

@@ -1,6 +1,6 @@
 import type { CodeBlockWriter } from 'ts-morph';
 import { domainComment } from '../plan/domain-comment.ts';
-import type { PlannedFunction, PlannedName, TestPlan } from '../plan/plan.ts';
+import type { ArgumentShape, PlannedFunction, PlannedName, PlannedStepText, TestPlan } from '../plan/plan.ts';
 import { keyLiteral, textLiteral } from '../typescript/literal.ts';
 import { docComment } from './comment.ts';
 import { type EmitLayout, headerOf, runtimeModule } from './layout.ts';
@@ -14,7 +14,11 @@ export function bindingTypesFile(plan: TestPlan, layout: EmitLayout): SourceFile
     file: 'binding-types.ts',
     header: [headerOf(layout)],
     modules: [
-      { module: runtimeModule, names: ['bindingOf'], types: ['Change', 'Domain'] },
+      {
+        module: runtimeModule,
+        names: ['bindingOf'],
+        types: ['Bullet', 'Change', 'DataTable', 'DocString', 'Domain'],
+      },
       ...foreignModules(plan, 'types'),
       { module: './machine.ts', types: ['State', 'Table'] },
       { module: './vocabulary.ts', types: plan.vocabularies.map(({ name }) => name) },
@@ -22,12 +26,14 @@ export function bindingTypesFile(plan: TestPlan, layout: EmitLayout): SourceFile
     body: (writer) => {
       writeDomains(writer, plan);
       writeSteps(writer, plan);
+      writeBodies(writer, plan);
       writeObserve(writer, plan);
       writer.writeLine(
         docComment([`Makes the binding of ${plan.spec.id}; what is missing is a type error that names it.`]),
       );
       writer.writeLine('export const defineBinding = bindingOf<{');
       writer.writeLine('domains: Domains; steps: StepText; observe: Observed;');
+      if (stepsWithBody(plan).length > 0) writer.writeLine('bodies: StepBodies;');
       writer.writeLine(`machine: ${plan.machine === undefined ? 'undefined' : 'Table'};`);
       writer.writeLine('}>();');
     },
@@ -73,6 +79,33 @@ function writeSteps(writer: CodeBlockWriter, plan: TestPlan): void {
     docComment(['The steps of acceptance cases and scenarios that a step definition must fit.']),
   );
   writer.writeLine(`export type StepText = ${union(plan.steps.map(({ clause }) => clause))};`).blankLine();
+}
+
+function stepsWithBody(plan: TestPlan): readonly PlannedStepText[] {
+  return plan.steps.filter((step) => step.arguments.some((given) => given.length > 0));
+}
+
+function writeBodies(writer: CodeBlockWriter, plan: TestPlan): void {
+  const steps = stepsWithBody(plan);
+  if (steps.length === 0) return;
+  writer.writeLine(docComment(['What stands under steps: the last arguments of their definitions.']));
+  writer.writeLine('export interface StepBodies {');
+  for (const { clause, arguments: ways } of steps) {
+    const tuples = ways.map((shapes) => `[${shapes.map(shapeText).join(', ')}]`);
+    writer.writeLine(`readonly ${keyLiteral(clause)}: ${tuples.join(' | ')};`);
+  }
+  writer.writeLine('}').blankLine();
+}
+
+function shapeText(shape: ArgumentShape): string {
+  switch (shape.kind) {
+    case 'table':
+      return `DataTable<${shape.columns.map(textLiteral).join(' | ')}>`;
+    case 'doc-string':
+      return 'DocString';
+    case 'list':
+      return 'readonly Bullet[]';
+  }
 }
 
 function writeObserve(writer: CodeBlockWriter, plan: TestPlan): void {

@@ -1,6 +1,7 @@
 import type { CodeBlockWriter } from 'ts-morph';
-import type { PlannedStep, StepTest, TestPlan } from '../plan/plan.ts';
+import type { PlannedArgument, PlannedStep, StepTest, TestPlan } from '../plan/plan.ts';
 import { titleOf } from '../runtime/obligation.ts';
+import type { Bullet } from '../runtime/step-body.ts';
 import { textLiteral } from '../typescript/literal.ts';
 import { assertionsOf } from './assertion.ts';
 import { clauseText } from './clause-text.ts';
@@ -42,7 +43,33 @@ function writeStepTest(writer: CodeBlockWriter, test: StepTest, plan: TestPlan):
 }
 
 function stepStatements(step: PlannedStep, plan: TestPlan): readonly string[] {
-  if (step.kind === 'words')
-    return [`await ${step.role === 'then' ? 'holds' : step.role}(${textLiteral(step.text)});`];
+  if (step.kind === 'words') {
+    const given = [textLiteral(step.text), ...step.arguments.map(argumentText)];
+    return [`await ${step.role === 'then' ? 'holds' : step.role}(${given.join(', ')});`];
+  }
   return assertionsOf(step.predicate.expr, worldScope(step.predicate, plan.observe));
+}
+
+function argumentText(argument: PlannedArgument): string {
+  switch (argument.kind) {
+    case 'table':
+      return `dataTable(${texts(argument.header)}, [${argument.rows.map(texts).join(', ')}])`;
+    case 'doc-string': {
+      const language = argument.language === undefined ? 'undefined' : textLiteral(argument.language);
+      return `{ language: ${language}, text: ${textLiteral(argument.text)} }`;
+    }
+    case 'list':
+      return bullets(argument.items);
+  }
+}
+
+function texts(values: readonly string[]): string {
+  return `[${values.map(textLiteral).join(', ')}]`;
+}
+
+function bullets(items: readonly Bullet[]): string {
+  const each = items.map(
+    ({ text, items: below }) => `{ text: ${textLiteral(text)}, items: ${bullets(below)} }`,
+  );
+  return `[${each.join(', ')}]`;
 }

@@ -10,6 +10,7 @@ export function testImports(plan: TestPlan, layout: EmitLayout): readonly Import
     {
       module: runtimeModule,
       names: [
+        'dataTable',
         'every',
         'exampleRuns',
         'expect',

@@ -82,6 +82,65 @@ export class InlineText {
     return this.source.rangeAt(start, end);
   }
 
+  /**
+   * The same block with some stretches of its text replaced, each standing for what it replaces.
+   *
+   * @param edits in order, without overlap
+   */
+  replace(edits: readonly (Span & { readonly text: string })[]): InlineText {
+    const pieces: Piece[] = [];
+    const shifts: { readonly from: number; readonly by: number }[] = [];
+    let value = '';
+    let at = 0;
+    const keep = (end: number): void => {
+      for (const piece of this.#piecesIn(at, end))
+        pieces.push({ ...piece, start: piece.start - at + value.length });
+      value += this.value.slice(at, end);
+    };
+    for (const { start, end, text } of edits) {
+      keep(start);
+      const source = this.sourceSpan({ start, end });
+      if (text !== '') {
+        pieces.push({
+          start: value.length,
+          length: text.length,
+          source: source.start,
+          sourceLength: source.end - source.start,
+        });
+      }
+      value += text;
+      shifts.push({ from: end, by: value.length - end });
+      at = end;
+    }
+    keep(this.value.length);
+    const moved = (offset: number): number =>
+      offset + (shifts.findLast(({ from }) => from <= offset)?.by ?? 0);
+    const shift = <Part extends Span>(part: Part): Part => ({
+      ...part,
+      start: moved(part.start),
+      end: moved(part.end),
+    });
+    return new InlineText(this.source, {
+      value,
+      codes: this.codes.map(shift),
+      strongs: this.strongs.map(shift),
+      outer: this.outer,
+      pieces,
+    });
+  }
+
+  /** The pieces between two offsets; those that stand unit for unit are cut to fit. */
+  #piecesIn(start: number, end: number): readonly Piece[] {
+    return this.#pieces.flatMap((piece) => {
+      const first = Math.max(start, piece.start);
+      const last = Math.min(end, piece.start + piece.length);
+      if (last <= first) return [];
+      if (piece.length !== piece.sourceLength) return first === piece.start ? [piece] : [];
+      const length = last - first;
+      return [{ start: first, length, source: piece.source + first - piece.start, sourceLength: length }];
+    });
+  }
+
   /** The code span that holds all of a stretch, if there is one. */
   codeAt(span: Span): CodeSpan | undefined {
     const code = this.codes[this.#firstCode(span.start)];

@@ -10,6 +10,8 @@ export interface InlineContext {
   /** How many quotes are around it. */
   readonly quoteDepth: number;
   readonly inTable: boolean;
+  /** Whether HTML tags are text, as in `<amount>`. Comments never are, and `<br>` is a space. */
+  readonly tags?: boolean;
 }
 
 const nowhere: InlineContext = { quoteDepth: 0, inTable: false };
@@ -28,8 +30,8 @@ export function inlineText(
 /** What stands before the text of a block. */
 const leads = { paragraph: /^/, heading: /^#{0,6}[ \t]*/, tableCell: /^\|?[ \t]*/ } as const;
 
-/** The plain text of inline nodes that together are `outer` in the file. Footnote marks and HTML tags add nothing.
- * `start` is where their text begins, for the few nodes to which remark gives no place. */
+/** The plain text of inline nodes that together are `outer` in the file. Footnote marks add nothing, nor
+ * do HTML tags where the context does not ask for them. `start` is where their text begins, for the few nodes to which remark gives no place. */
 export function inlineTextOf(
   source: SourceText,
   nodes: readonly PhrasingContent[],
@@ -77,6 +79,11 @@ export function inlineTextOf(
         schedule(node.children);
         return;
       case 'html':
+        if (context.tags && /^<br\s*\/?>$/i.test(node.value))
+          writer.write(' ', span.start, span.end - span.start);
+        else if (context.tags && !node.value.startsWith('<!--'))
+          align(writer, source.text, node.value, span, { ...context, raw: true });
+        break;
       case 'footnoteReference':
         break;
       default:

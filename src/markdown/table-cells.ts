@@ -1,28 +1,35 @@
 import type { TableRow } from 'mdast';
 import type { SourceText } from '../diagnostic/source-text.ts';
-import { inlineText, inlineTextOf } from './inline.ts';
+import { type InlineContext, inlineText, inlineTextOf } from './inline.ts';
 import type { InlineText } from './inline-text.ts';
 import { nodeSpan, type Span } from './node-span.ts';
 import { parseInline } from './parse-inline.ts';
 
-const inTable = { quoteDepth: 0, inTable: true };
+const inTable: InlineContext = { quoteDepth: 0, inTable: true };
 
 /**
  * The cells of a row. They are GFM's, with one help for writers: where GFM does not find as many cells as the header
  * has, because a `|` stands in a code span, the row is split outside code spans, if that gives exactly the header's
  * number. Otherwise the row keeps GFM's cells and its wrong number.
+ *
+ * @param context of each cell, where HTML tags in it are text
  */
-export function tableCells(source: SourceText, row: TableRow, columns: number): readonly InlineText[] {
+export function tableCells(
+  source: SourceText,
+  row: TableRow,
+  columns: number,
+  context: InlineContext = inTable,
+): readonly InlineText[] {
   const span = nodeSpan(row);
   if (row.children.length !== columns && span !== undefined) {
     const cells = splitOutsideCode(source.text, span);
-    if (cells.length === columns) return cells.map((cell) => readCell(source, cell));
+    if (cells.length === columns) return cells.map((cell) => readCell(source, cell, context));
   }
-  return row.children.map((cell) => inlineText(source, cell, inTable));
+  return row.children.map((cell) => inlineText(source, cell, context));
 }
 
-function readCell(source: SourceText, cell: Span): InlineText {
-  return inlineTextOf(source, parseInline(source.text, cell), cell, inTable);
+function readCell(source: SourceText, cell: Span, context: InlineContext): InlineText {
+  return inlineTextOf(source, parseInline(source.text, cell), cell, context);
 }
 
 /** Splits a row at each `|` that is neither escaped nor in a code span. The outer pipes open and close the row. */

@@ -1,18 +1,20 @@
 import type { Expr, ParsedPredicate } from '../predicate/expr.ts';
 import { isAboutValues } from '../predicate/sentence.ts';
+import { joinedSteps } from '../spec/joined-steps.ts';
 import { type PlacedCase, placedCasesOf } from '../spec/placed-cases.ts';
-import type { Step } from '../spec/scenario.ts';
+import type { Step, StepArgument } from '../spec/scenario.ts';
 import { snakeCase } from '../spec/snake-case.ts';
 import type { GeneratorUse, PropertyPart, Spec } from '../spec/spec.ts';
 import { type PlanPlace, sourceOf } from './place.ts';
-import type { CaseTest, PlannedStep } from './plan.ts';
+import type { CaseTest, PlannedArgument, PlannedStep } from './plan.ts';
 import { type PlanScope, planPredicate } from './planned-predicate.ts';
 
 /** One test for each acceptance case and scenario, in the order of the file. */
 export function planCases(spec: Spec, scope: PlanScope, place: PlanPlace): readonly CaseTest[] {
   const taken = new Map<string, number>();
   return placedCasesOf(spec).flatMap((placed): readonly CaseTest[] => {
-    const { steps, name, range } = placed.case;
+    const { name, example, range } = placed.case;
+    const steps = joinedSteps(placed.case.steps);
     if (steps.length === 0) return [];
     const constraints = constraintsOf(placed);
     const key = `${name} ${constraints.join()}`;
@@ -21,7 +23,7 @@ export function planCases(spec: Spec, scope: PlanScope, place: PlanPlace): reado
     const obligation = {
       name: count === 1 ? name : `${name} (${count})`,
       constraints,
-      source: sourceOf(place, range),
+      source: sourceOf(place, example?.range ?? range),
     };
     const over = domainForm(steps);
     if (over === undefined) {
@@ -103,7 +105,12 @@ function shifted(expr: Expr, by: number): Expr {
 
 function planSteps(steps: readonly Step[], scope: PlanScope): readonly PlannedStep[] {
   return steps.flatMap((step): readonly PlannedStep[] => {
-    const whole: PlannedStep = { kind: 'words', role: step.role, text: step.text };
+    const whole: PlannedStep = {
+      kind: 'words',
+      role: step.role,
+      text: step.text,
+      arguments: step.arguments.map(planArgument),
+    };
     if (step.form.form === 'predicate') {
       return step.form.parts.map(({ clause }) => ({
         kind: 'predicate',
@@ -113,12 +120,21 @@ function planSteps(steps: readonly Step[], scope: PlanScope): readonly PlannedSt
     }
     if (step.form.form !== 'text' || step.role !== 'then') return [whole];
     const planned = step.form.conjuncts.map((conjunct): PlannedStep => {
-      if (conjunct.kind === 'words') return { kind: 'words', role: 'then', text: conjunct.text };
+      if (conjunct.kind === 'words') return wordsOfThen(conjunct.text);
       const predicate = planPredicate(conjunct.clause.predicate, scope);
       return isAboutValues(predicate.expr, predicate.resolution)
         ? { kind: 'predicate', predicate, clause: conjunct.clause.text }
-        : { kind: 'words', role: 'then', text: conjunct.clause.text };
+        : wordsOfThen(conjunct.clause.text);
     });
     return planned.some(({ kind }) => kind === 'predicate') ? planned : [whole];
   });
+}
+
+function wordsOfThen(text: string): PlannedStep {
+  return { kind: 'words', role: 'then', text, arguments: [] };
+}
+
+/** Where an argument stands is no part of a plan. */
+function planArgument({ range: _range, ...argument }: StepArgument): PlannedArgument {
+  return argument;
 }

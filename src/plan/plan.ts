@@ -2,6 +2,7 @@ import type { Expr } from '../predicate/expr.ts';
 import type { PredicateResolution } from '../predicate/resolve.ts';
 import type { ValueType } from '../predicate/value-type.ts';
 import type { Obligation } from '../runtime/obligation.ts';
+import type { StepListItem } from '../spec/scenario.ts';
 
 /** A predicate ready to be emitted: its tree and what each of its names stands for. */
 export interface PlannedPredicate {
@@ -52,9 +53,34 @@ export interface DomainTest {
   readonly comment: readonly string[];
 }
 
+/** What stands under a step and is handed to its definition. */
+export type PlannedArgument =
+  | {
+      readonly kind: 'table';
+      readonly header: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  | { readonly kind: 'doc-string'; readonly language: string | undefined; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly StepListItem[] };
+
+/** The kind of an argument, as far as its type goes. */
+export type ArgumentShape =
+  | { readonly kind: 'table'; readonly columns: readonly string[] }
+  | { readonly kind: 'doc-string' | 'list' };
+
+/** A step text, and the arguments that stand under it: one list for each way in which it is used. */
+export interface PlannedStepText extends Usage {
+  readonly arguments: readonly (readonly ArgumentShape[])[];
+}
+
 /** One step of a case in words, or one predicate over names of the case's world. */
 export type PlannedStep =
-  | { readonly kind: 'words'; readonly role: 'given' | 'when' | 'then'; readonly text: string }
+  | {
+      readonly kind: 'words';
+      readonly role: 'given' | 'when' | 'then';
+      readonly text: string;
+      readonly arguments: readonly PlannedArgument[];
+    }
   | { readonly kind: 'predicate'; readonly predicate: PlannedPredicate; readonly clause: string };
 
 /** An acceptance case or scenario in words. */
@@ -117,7 +143,7 @@ export interface TestPlan {
   readonly properties: readonly DomainTest[];
   readonly cases: readonly CaseTest[];
   /** Texts of all steps in words, each once, with where they stand. */
-  readonly steps: readonly Usage[];
+  readonly steps: readonly PlannedStepText[];
   /** Names that predicates of cases in words look at. */
   readonly observe: readonly PlannedName[];
   /** Constraints in order, with their words. */

@@ -3,14 +3,16 @@
 import type { Expr } from './expr.ts';
 import type { PredicateResolution } from './resolve.ts';
 
-/** The value of a sentence `X is Y` or `X remains Y`; undefined for other forms. */
+/** The value of a sentence `X is Y`, `X is not Y` or `X remains Y`; undefined for other forms. */
 export function valueOfSentence(expr: Expr): Expr | undefined {
+  if (expr.kind === 'not') return valueOfSentence(expr.operand);
   return expr.kind === 'is' || expr.kind === 'remains' ? expr.value : undefined;
 }
 
 /** Whether a sentence of a THEN step is a predicate: it has no value, or one that the spec declares. */
 export function isAboutValues(expr: Expr, resolution: PredicateResolution): boolean {
   const value = valueOfSentence(expr);
+  if (value?.kind === 'phrase') return false;
   if (value?.kind !== 'name') return true;
   const use = resolution.uses.find(({ span }) => span.start === value.span.start);
   return use?.role === 'member' || use?.role === 'state';

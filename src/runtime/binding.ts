@@ -10,6 +10,8 @@ export interface BindingShape {
   readonly domains: object;
   /** The steps of acceptance cases and scenarios that are no built-in form, as a union of their texts. */
   readonly steps: string;
+  /** What stands under steps, as a tuple of arguments for each text that has any. */
+  readonly bodies?: object;
   /** Names that THEN steps without a fixture domain use. */
   readonly observe: object;
   /** The spec's machine; `undefined` where it has none. */
@@ -40,9 +42,30 @@ type StepsPart<Shape extends BindingShape, World, Expression extends string> = [
       readonly world: (runtime: Runtime) => Awaitable<World>;
       /** Step definitions by cucumber expression. */
       readonly steps: {
-        readonly [Key in Expression]: (world: World, ...args: StepArguments<Key>) => Awaitable<void>;
+        readonly [Key in Expression]: (
+          world: World,
+          ...args: [...StepArguments<Key>, ...StepBody<Shape, Key>]
+        ) => Awaitable<void>;
       } & UnboundSteps<Exclude<Shape['steps'], StepPattern<Expression>>>;
     };
+
+/**
+ * The arguments that stand under the texts that an expression fits. What an expression with alternatives or optional
+ * text fits is not known to the compiler: its definition may take anything.
+ */
+type StepBody<Shape extends BindingShape, Expression extends string> = Shape extends {
+  readonly bodies: infer Bodies extends object;
+}
+  ? string extends StepPattern<Expression>
+    ? never[]
+    : BodyOf<Bodies, Extract<Shape['steps'], StepPattern<Expression>>>
+  : [];
+
+type BodyOf<Bodies, Text extends string> = [Text] extends [never]
+  ? []
+  : Text extends keyof Bodies
+    ? Extract<Bodies[Text], readonly unknown[]>
+    : [];
 
 /** Asks for a step definition for every step text that no expression fits. */
 type UnboundSteps<Text extends string> = [Text] extends [never]

@@ -27,6 +27,7 @@ export { isOrdered } from './order.ts';
 export type { Json, Reply, Runtime } from './runtime.ts';
 export { same } from './same.ts';
 export { scenario } from './scenario.ts';
+export { type Bullet, type DataTable, type DocString, dataTable, type StepBodyPart } from './step-body.ts';
 export { tryTransition } from './try-transition.ts';
 export {
   type NameOf,

@@ -4,14 +4,21 @@ import { type Clause, type NamedTest, obligationOf } from './obligation.ts';
 import { recordCalls } from './recording.ts';
 import { runAlone } from './run-alone.ts';
 import type { Runtime } from './runtime.ts';
+import type { StepBodyPart } from './step-body.ts';
 import { type StepMatcher, stepMatcher } from './step-matcher.ts';
+
+/** Runs the definition of a step, with what stands under it. */
+type RunStep<Shape extends BindingShape> = (
+  text: Shape['steps'],
+  ...body: readonly StepBodyPart[]
+) => Promise<void>;
 
 /** What the body of a generated case works with. */
 export interface ScenarioSteps<Shape extends BindingShape> {
-  readonly given: (text: Shape['steps']) => Promise<void>;
-  readonly when: (text: Shape['steps']) => Promise<void>;
+  readonly given: RunStep<Shape>;
+  readonly when: RunStep<Shape>;
   /** THEN: runs a step that asserts. */
-  readonly holds: (text: Shape['steps']) => Promise<void>;
+  readonly holds: RunStep<Shape>;
   /** Looks at one name in the world of the case, now. */
   readonly observe: <Name extends keyof Shape['observe'] & string>(
     name: Name,
@@ -39,15 +46,17 @@ export async function scenario<Shape extends BindingShape>(
   const match = matcher;
   const run = async (runtime: Runtime) => {
     const world = await binding.world(runtime);
-    const step = (keyword: string) => async (text: string) => {
-      const { definition, args } = match(text);
-      try {
-        await definition(world as never, ...(args as never[]));
-      } catch (error) {
-        if (error instanceof Error) error.message = `${keyword} ${text}\n${error.message}`;
-        throw error;
-      }
-    };
+    const step =
+      (keyword: string) =>
+      async (text: string, ...body: readonly StepBodyPart[]) => {
+        const { definition, args } = match(text);
+        try {
+          await definition(world as never, ...([...args, ...body] as never[]));
+        } catch (error) {
+          if (error instanceof Error) error.message = `${keyword} ${text}\n${error.message}`;
+          throw error;
+        }
+      };
     await body({
       given: step('GIVEN'),
       when: step('WHEN'),

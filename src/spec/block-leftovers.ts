@@ -1,10 +1,9 @@
 import type { RootContent } from 'mdast';
 import { nodeRange } from '../markdown/node-span.ts';
-import { isCase, type Outline, type OutlineSection } from './outline.ts';
+import type { Outline, OutlineSection } from './outline.ts';
 import type { SectionRole } from './section-role.ts';
 import type { Leftover } from './spec.ts';
 import { readStateBullets } from './states.ts';
-import { readSteps } from './steps.ts';
 
 /** How a normative section is called in messages, and what stands in it. */
 const shapes: Partial<Record<SectionRole, { readonly place: string; readonly expected: string }>> = {
@@ -21,16 +20,9 @@ const shapes: Partial<Record<SectionRole, { readonly place: string; readonly exp
   },
 };
 
-/** Tables, lists and HTML in a normative section that are not of the shape it has. */
+/** Tables, lists and HTML in a normative section that are not of the shape it has. Those of cases are read as steps. */
 export function blockLeftovers(outline: Outline, section: OutlineSection): readonly Leftover[] {
   const { source } = outline;
-  if (isCase(section)) {
-    const place = section.role === 'case' ? '`#### Acceptance case`' : '`#### Scenario`';
-    const others = section.blocks
-      .filter((block) => block.type === 'table' || isCode(block) || isHtml(block))
-      .map((block) => leftover(outline, block, place, 'a bullet for each step'));
-    return [...others, ...readSteps(source, section.blocks).leftovers];
-  }
   const role = normativeRole(section);
   const shape = role && shapes[role];
   if (shape === undefined) return [];
@@ -66,20 +58,12 @@ function normativeRole(section: OutlineSection): SectionRole | undefined {
 }
 
 function leftover(outline: Outline, block: RootContent, place: string, expected: string): Leftover {
-  const names: Partial<Record<RootContent['type'], string>> = {
-    table: 'a table',
-    list: 'a list',
-    code: 'a code block',
-  };
+  const names: Partial<Record<RootContent['type'], string>> = { table: 'a table', list: 'a list' };
   return {
     range: nodeRange(outline.source, block),
     what: `${names[block.type] ?? 'HTML'} under ${place}`,
     expected,
   };
-}
-
-function isCode(block: RootContent): boolean {
-  return block.type === 'code';
 }
 
 /** HTML that is more than comments. */

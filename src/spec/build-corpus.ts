@@ -7,7 +7,9 @@ import type { Spec } from './spec.ts';
  */
 export function buildCorpus(specs: readonly Spec[]): Corpus {
   const targets = new Map<string, Target>();
-  const longestFirst = [...specs].sort((a, b) => b.id.value.length - a.id.value.length);
+  const longestFirst = specs
+    .filter(({ change }) => change === undefined)
+    .sort((a, b) => b.id.value.length - a.id.value.length);
   for (const spec of longestFirst) {
     for (const [name, target] of targetsOf(spec)) {
       if (!targets.has(name)) targets.set(name, target);

@@ -11,7 +11,7 @@ const structured: ReadonlySet<SectionRole> = new Set([
   'rule',
   'case',
 ]);
-const requirements: ReadonlySet<SectionRole> = new Set(['requirement', 'scenario']);
+const requirements: ReadonlySet<SectionRole> = new Set(['requirement', 'scenario', 'outline', 'operation']);
 
 /** Which dialects the sections of a file belong to. */
 export function dialectOf({ sections }: Outline): Spec['dialect'] {

@@ -8,7 +8,7 @@ import { SourceText } from '../diagnostic/source-text.ts';
 import { decodeText } from '../markdown/decode.ts';
 import { readSpec } from './read.ts';
 import type { Reference } from './reference.ts';
-import type { Case, Step } from './scenario.ts';
+import type { Case, Step, StepArgument } from './scenario.ts';
 import type { Clause, PropertyPart, Spec } from './spec.ts';
 
 // Each Markdown file under fixtures/good and fixtures/bad has what was read of it beside it, as .spec.json.
@@ -86,9 +86,16 @@ function describe(spec: Spec): unknown {
         );
     }
   };
+  const argument = ({ range, ...rest }: StepArgument): unknown => ({ ...rest, place: place(range) });
   const scenario = (each: Case): unknown => ({
     name: each.name,
-    steps: each.steps.map((step) => ({ [`${step.keyword} (${step.role})`]: step.text, form: form(step) })),
+    text: each.text === '' ? undefined : each.text,
+    example: each.example && `${[...each.example.values].join('; ')} @${place(each.example.range)}`,
+    steps: each.steps.map((step) => ({
+      [`${step.keyword} (${step.role})`]: step.text,
+      form: form(step),
+      arguments: step.arguments.length === 0 ? undefined : step.arguments.map(argument),
+    })),
   });
   const all: Record<string, unknown> = {
     id: at(spec.id),
@@ -130,16 +137,24 @@ function describe(spec: Spec): unknown {
       cases: rule.cases.map(scenario),
     })),
     looseCases: spec.looseCases.map(scenario),
-    requirements: spec.requirements.map(({ name, text, scenarios }) => ({
+    requirements: spec.requirements.map(({ name, text, operation, scenarios }) => ({
       name,
+      operation,
       text,
       scenarios: scenarios.map(scenario),
     })),
     looseScenarios: spec.looseScenarios.map(scenario),
+    change: spec.change && {
+      place: spec.change.place,
+      sections: spec.change.sections.map(({ title, entries }) => `${title}: ${entries}`),
+      renames: spec.change.renames.map(({ from, to }) => `${from && at(from)} -> ${to && at(to)}`),
+      removals: spec.change.removals.map(({ name, range }) => `${name} @${place(range)}`),
+    },
     references: spec.references.map(reference),
     links: spec.links.map(({ form: written, target, range }) => `${written}: ${target} @${place(range)}`),
     leftovers: spec.leftovers.map(
-      ({ what, expected, range }) => `${place(range)} ${what}; expected ${expected}`,
+      ({ what, expected, misspelt, range }) =>
+        `${place(range)} ${what}; expected ${expected}${misspelt ? `; did you mean ${misspelt.nearest}` : ''}`,
     ),
   };
   const isEmpty = (value: unknown): boolean =>

@@ -2,7 +2,8 @@ import type { Code } from 'mdast';
 import { namedSections, titledSections } from './section-role.ts';
 
 const known = [
-  ...namedSections.map(({ keyword }) => `${keyword}:`),
+  ...namedSections.map(({ keyword }) => `${keyword}[:：]`),
+  '(?:ADDED|MODIFIED|REMOVED|RENAMED) Requirements[ \\t]*$',
   ...titledSections.map(({ title }) => `${title}[ \\t]*$`),
 ];
 const heading = new RegExp(`^[ \\t]*#{1,6}[ \\t]*(?:${known.join('|')})`, 'im');

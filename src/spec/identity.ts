@@ -1,4 +1,5 @@
 import type { Located } from '../diagnostic/range.ts';
+import { changePlace } from './change-place.ts';
 import type { Frontmatter } from './spec.ts';
 
 /** A frontmatter field that is text. */
@@ -14,9 +15,14 @@ export function slugOf(file: string): string {
   return (stem === 'spec' ? path.at(-2) : undefined) ?? stem;
 }
 
-/** The frontmatter's id; without one, or with the old form `spec`, the slug at the frontmatter's place. */
+/**
+ * The frontmatter's id; without one, or with the old form `spec`, the slug at the frontmatter's place. A change file
+ * is `change/capability`, since several changes may be about one spec.
+ */
 export function specId(file: string, frontmatter: Frontmatter): Located<string> {
   const id = textField(frontmatter, 'id');
-  if (id !== undefined && id.value !== '' && id.value !== 'spec') return id;
-  return { value: slugOf(file), range: id?.range ?? frontmatter.range };
+  const place = changePlace(file);
+  if (place === undefined && id !== undefined && id.value !== '' && id.value !== 'spec') return id;
+  const value = place === undefined ? slugOf(file) : `${place.change}/${place.capability}`;
+  return { value, range: id?.range ?? frontmatter.range };
 }

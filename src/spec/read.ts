@@ -4,7 +4,8 @@
 
 import type { SourceText } from '../diagnostic/source-text.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
-import { readLooseCases } from './cases.ts';
+import { ownedCases, readCases } from './cases.ts';
+import { readChange } from './change.ts';
 import { collectReferences } from './collect-references.ts';
 import { readConstraints } from './constraints.ts';
 import { dialectOf } from './dialect.ts';
@@ -22,8 +23,12 @@ import { asTable, readTables } from './tables.ts';
 import { readTransitions } from './transitions.ts';
 import { readVocabularies } from './vocabularies.ts';
 
-/** Reads one spec. A file that is too complex to parse gives an empty one whose `refusal` says why. */
-export function readSpec(source: SourceText): Spec {
+/**
+ * Reads one spec. A file that is too complex to parse gives an empty one whose `refusal` says why.
+ *
+ * @param path where the file stands, whose folders name the spec; an absolute path where the shown one may be short
+ */
+export function readSpec(source: SourceText, path: string = source.file): Spec {
   const tree = parseMarkdown(source);
   const frontmatter = readFrontmatter(tree);
   const outline = readOutline(tree);
@@ -32,12 +37,16 @@ export function readSpec(source: SourceText): Spec {
   const states = readStates(outline);
   const transitions = readTransitions(tables);
   const properties = readProperties(tables);
+  const cases = readCases(outline);
+  const { under, looseCases, looseScenarios } = ownedCases(cases);
+  const requirements = readRequirements(outline, under);
   return {
     file: source.file,
+    path,
     source,
     refusal: tree.refusal,
-    id: specId(source.file, frontmatter),
-    slug: slugOf(source.file),
+    id: specId(path, frontmatter),
+    slug: slugOf(path),
     kind: textField(frontmatter, 'kind'),
     statement: textField(frontmatter, 'statement'),
     dialect: dialectOf(outline),
@@ -49,12 +58,13 @@ export function readSpec(source: SourceText): Spec {
     states,
     transitions,
     properties,
-    rules: readRules(outline),
-    looseCases: readLooseCases(outline, 'case', 'rule'),
-    requirements: readRequirements(outline),
-    looseScenarios: readLooseCases(outline, 'scenario', 'requirement'),
+    rules: readRules(outline, under),
+    looseCases,
+    requirements,
+    looseScenarios,
+    change: readChange(outline, requirements, path),
     references: collectReferences(tree, { tables, constraints, states, transitions, properties }),
     links: readLinks(tree, outline),
-    leftovers: findLeftovers(outline, tables),
+    leftovers: findLeftovers(outline, tables, cases),
   };
 }

@@ -4,15 +4,20 @@ import { inlineText, quoteDepthOf } from '../markdown/inline.ts';
 import type { InlineText } from '../markdown/inline-text.ts';
 import { walk } from '../markdown/walk.ts';
 import type { OutlineSection } from './outline.ts';
+import { withoutSwallowedProse } from './swallowed-prose.ts';
 
 /** The paragraphs of a section up to its next heading, those in lists and quotes included. */
 export function sectionParagraphs(source: SourceText, section: OutlineSection): readonly InlineText[] {
   const texts: InlineText[] = [];
-  for (const block of section.blocks) {
+  for (const block of withoutSwallowedProse(source, section.blocks)) {
     walk(block, (node, ancestors) => {
       if (node.type !== 'paragraph') return;
       texts.push(
-        inlineText(source, node satisfies Paragraph, { quoteDepth: quoteDepthOf(ancestors), inTable: false }),
+        inlineText(source, node satisfies Paragraph, {
+          quoteDepth: quoteDepthOf(ancestors),
+          inTable: false,
+          tags: true,
+        }),
       );
     });
   }

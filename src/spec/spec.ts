@@ -1,6 +1,7 @@
 import type { Located, Range } from '../diagnostic/range.ts';
 import type { SourceText } from '../diagnostic/source-text.ts';
 import type { ParsedPredicate } from '../predicate/expr.ts';
+import type { Change } from './change.ts';
 import type { Link, Reference } from './reference.ts';
 import type { Case, Requirement, Rule } from './scenario.ts';
 import type { Table } from './table.ts';
@@ -100,6 +101,8 @@ export interface Leftover {
   readonly what: string;
   /** What would have been understood there. */
   readonly expected: string;
+  /** Set where a keyword was probably mistyped. */
+  readonly misspelt?: { readonly written: string; readonly nearest: string };
 }
 
 /** One heading, for duplicate sections, anchors and tables of contents. */
@@ -115,6 +118,8 @@ export interface Section {
 export interface Spec {
   /** Path as shown in diagnostics. */
   readonly file: string;
+  /** Path where the file stands, absolute where that is known. */
+  readonly path: string;
   readonly source: SourceText;
   /** Why the file was not parsed (`input-too-complex`); everything else is then empty. */
   readonly refusal: Located<string> | undefined;
@@ -140,6 +145,8 @@ export interface Spec {
   readonly requirements: readonly Requirement[];
   /** Scenarios under no requirement. */
   readonly looseScenarios: readonly Case[];
+  /** Set for a change file: it says what becomes of another spec, and is none of its own. */
+  readonly change: Change | undefined;
   /** Every reference in the file, those above and those in prose. */
   readonly references: readonly Reference[];
   readonly links: readonly Link[];

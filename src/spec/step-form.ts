@@ -1,25 +1,32 @@
 import type { InlineText } from '../markdown/inline-text.ts';
 import type { Span } from '../markdown/node-span.ts';
+import type { Expr } from '../predicate/expr.ts';
 import { clauseOf } from './clause.ts';
 import { proseGenerator, readGenerators } from './generators.ts';
 import { located } from './located.ts';
 import { markedText } from './marked-text.ts';
 import { labelsIn, onlyCode, readPropertyParts } from './property-parts.ts';
 import type { StepConjunct, StepForm, StepRole } from './scenario.ts';
+import type { Clause } from './spec.ts';
 
 const domainLead = /^the fixture domain\s+/i;
 const checkLead = /^the\s+/i;
 const checkTail = /^\s+check runs\.?$/i;
 
-/** Finds the built-in form of a step's text; any other text is for a step definition. */
-export function readStepForm(inline: InlineText, rest: Span, role: StepRole): StepForm {
+/**
+ * Finds the built-in form of a step's text; any other text is for a step definition.
+ *
+ * @param strict whether code alone is a predicate in every THEN; otherwise only where it compares something, since in
+ *   scenarios it may be a command or a name
+ */
+export function readStepForm(inline: InlineText, rest: Span, role: StepRole, strict: boolean): StepForm {
   switch (role) {
     case 'given':
       return domainForm(inline, rest) ?? textForm(inline, rest);
     case 'when':
       return checkForm(inline, rest) ?? textForm(inline, rest);
     case 'then':
-      return predicateForm(inline, rest) ?? sentenceForm(inline, rest);
+      return predicateForm(inline, rest, strict) ?? sentenceForm(inline, rest);
   }
 }
 
@@ -40,13 +47,39 @@ function checkForm(inline: InlineText, rest: Span): StepForm | undefined {
   return { form: 'check', constraint: located(inline, code) };
 }
 
-function predicateForm(inline: InlineText, rest: Span): StepForm | undefined {
+function predicateForm(inline: InlineText, rest: Span, strict: boolean): StepForm | undefined {
   const labelled = labelsIn(inline, rest)[0]?.start === rest.start;
   if (!labelled && onlyCode(inline, rest) === undefined) return undefined;
-  return { form: 'predicate', parts: readPropertyParts(inline, rest) };
+  const parts = readPropertyParts(inline, rest);
+  return strict || parts.every(({ clause }) => isComparison(clause))
+    ? { form: 'predicate', parts }
+    : undefined;
 }
 
-function textForm(inline: InlineText, rest: Span): StepForm {
+function isComparison({ predicate: { expr, problems } }: Clause): boolean {
+  return problems.length === 0 && compares(expr);
+}
+
+function compares(expr: Expr): boolean {
+  switch (expr.kind) {
+    case 'comparison':
+      return true;
+    case 'and':
+    case 'or':
+      return expr.items.every(compares);
+    case 'implies':
+      return compares(expr.right);
+    case 'not':
+      return compares(expr.operand);
+    case 'quantifier':
+      return compares(expr.body);
+    default:
+      return false;
+  }
+}
+
+/** A text as a whole for a step definition: that of a step with something under it, which takes arguments. */
+export function textForm(inline: InlineText, rest: Span): StepForm {
   return { form: 'text', conjuncts: rest.end > rest.start ? [words(inline, rest)] : [] };
 }
 

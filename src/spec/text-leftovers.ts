@@ -5,6 +5,7 @@ import { nodeRange, nodeSpan } from '../markdown/node-span.ts';
 import { isOpenBlock } from '../markdown/open-block.ts';
 import { walk } from '../markdown/walk.ts';
 import { holdsHeading, holdsTableRow, isHiddenByIndentation } from './hidden-text.ts';
+import type { Keywords } from './keywords.ts';
 import type { Outline, OutlineSection } from './outline.ts';
 import type { Leftover } from './spec.ts';
 import { looksLikeStep } from './step-keyword.ts';
@@ -17,24 +18,32 @@ const outsideCase: Problem = {
 };
 const expectedTable = 'a header, and a line of dashes with as many cells as the header';
 
-/**
- * Text that reads as a step, a heading or a table and is none. With `no-steps` the steps of lists are
- * passed over: those of a case are read, and those under a misread heading follow from it.
- */
+/** Where the steps of a section are read, or follow from a misread heading, and so are no leftovers. */
+export type StepPlaces = 'nowhere' | 'lists' | 'anywhere';
+
+/** Text that reads as a step, a heading or a table and is none. Steps in quotes are never read. */
 export function textLeftovers(
-  { source }: Outline,
+  { source, keywords }: Outline,
   section: OutlineSection,
-  bullets: 'steps' | 'no-steps',
+  places: StepPlaces,
 ): readonly Leftover[] {
   const found: Leftover[] = [];
   for (const block of section.blocks) {
     walk(block, (node, ancestors) => {
       const quoteDepth = quoteDepthOf(ancestors);
-      if (node.type === 'list' && isListOfSteps(source, node, quoteDepth)) {
-        if (bullets === 'steps') found.push({ range: nodeRange(source, node), ...outsideCase });
+      const steps = places === 'nowhere' || quoteDepth > 0;
+      if (steps && node.type === 'list' && isListOfSteps(source, node, quoteDepth, keywords)) {
+        found.push({ range: nodeRange(source, node), ...outsideCase });
         return 'skip';
       }
-      const problem = problemOf(source, node, section, quoteDepth);
+      const inList = ancestors.some(({ type }) => type === 'listItem');
+      if (node.type === 'paragraph' && (steps || (places === 'lists' && !inList))) {
+        if (looksLikeStep(inlineText(source, node, { quoteDepth, inTable: false }), keywords)) {
+          found.push({ range: nodeRange(source, node), ...outsideCase });
+          return;
+        }
+      }
+      const problem = problemOf(source, node, section);
       if (problem !== undefined) found.push({ range: nodeRange(source, node), ...problem });
       return;
     });
@@ -42,26 +51,21 @@ export function textLeftovers(
   return found;
 }
 
-function isListOfSteps(source: SourceText, list: List, quoteDepth: number): boolean {
+function isListOfSteps(source: SourceText, list: List, quoteDepth: number, keywords: Keywords): boolean {
   return list.children.some(({ children: [first] }) => {
     return (
-      first?.type === 'paragraph' && looksLikeStep(inlineText(source, first, { quoteDepth, inTable: false }))
+      first?.type === 'paragraph' &&
+      looksLikeStep(inlineText(source, first, { quoteDepth, inTable: false }), keywords)
     );
   });
 }
 
-function problemOf(
-  source: SourceText,
-  node: Nodes,
-  section: OutlineSection,
-  quoteDepth: number,
-): Problem | undefined {
+function problemOf(source: SourceText, node: Nodes, section: OutlineSection): Problem | undefined {
   const raw = rawText(source, node);
   const { role } = section;
   const tables = role === 'constraints' || role === 'transitions' || role === 'properties';
   switch (node.type) {
     case 'paragraph':
-      if (looksLikeStep(inlineText(source, node, { quoteDepth, inTable: false }))) return outsideCase;
       if (holdsHeading(raw)) {
         return { what: 'a heading that Markdown reads as text', expected: 'one space after the `#` marks' };
       }
@@ -85,7 +89,11 @@ function problemOf(
         expected: 'less than four spaces before it, or a code fence around it',
       };
     case 'html':
-      if (!isOpenBlock(node, raw)) return undefined;
+      if (!isOpenBlock(node, raw)) {
+        return holdsHeading(node.value.replace(/<!--[\s\S]*?-->/g, ''))
+          ? { what: 'a heading inside HTML', expected: 'a blank line before it, which ends the HTML' }
+          : undefined;
+      }
       return node.value.startsWith('<!--')
         ? { what: 'a comment that is never closed', expected: '`-->` at its end' }
         : { what: 'HTML that is never closed', expected: 'its closing tag' };

@@ -1,6 +1,6 @@
+import { directLeftoversOf } from '../direct-leftovers.ts';
 import { quoted } from '../quoted.ts';
 import type { CheckRule } from '../rule.ts';
-import { type SectionExtent, sectionExtentsOf } from '../section-extents.ts';
 
 export const rule: CheckRule = {
   id: 'content-not-understood',
@@ -23,11 +23,8 @@ export const rule: CheckRule = {
 `,
   *check({ corpus }) {
     for (const spec of corpus.specs) {
-      const lines = new Set(spec.leftovers.map(({ range }) => range.start.line));
-      const extents = sectionExtentsOf(spec);
-      for (const { range, what, expected } of spec.leftovers) {
-        // A heading is in the wrong place where the one above it is misspelt; that is one mistake.
-        if (isUnderAny(extents.get(range.start.line), lines)) continue;
+      for (const { range, what, expected, misspelt } of directLeftoversOf(spec)) {
+        if (misspelt !== undefined) continue;
         yield {
           file: spec.file,
           range,
@@ -40,10 +37,3 @@ export const rule: CheckRule = {
     }
   },
 };
-
-function isUnderAny(extent: SectionExtent | undefined, lines: ReadonlySet<number>): boolean {
-  for (let outer = extent?.parent; outer !== undefined; outer = outer.parent) {
-    if (lines.has(outer.section.range.start.line)) return true;
-  }
-  return false;
-}

@@ -23,6 +23,8 @@ export const rule: CheckRule = {
   *check({ corpus }) {
     const firsts = new Map<string, Named>();
     for (const [index, spec] of corpus.specs.entries()) {
+      // Nothing can refer to a change file.
+      if (spec.change !== undefined) continue;
       const twin = firsts.has(spec.id.value);
       // The rows of a spec with a taken id would all collide with the other's: that is one mistake, the id.
       const prefix = twin ? `${index} ${spec.id.value}` : spec.id.value;

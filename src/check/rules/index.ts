@@ -5,6 +5,10 @@ import type { CheckRule } from '../rule.ts';
 import { rule as caseDisagreesWithProperty } from './case-disagrees-with-property.ts';
 import { rule as caseIncomplete } from './case-incomplete.ts';
 import { rule as caseUnderWrongRule } from './case-under-wrong-rule.ts';
+import { rule as changeDropsScenario } from './change-drops-scenario.ts';
+import { rule as changeHidesRename } from './change-hides-rename.ts';
+import { rule as changeIncomplete } from './change-incomplete.ts';
+import { rule as changeNotApplicable } from './change-not-applicable.ts';
 import { rule as constraintWithoutCase } from './constraint-without-case.ts';
 import { rule as constraintWithoutProperty } from './constraint-without-property.ts';
 import { rule as constraintWithoutRule } from './constraint-without-rule.ts';
@@ -16,6 +20,7 @@ import { rule as guardCitesAdvisory } from './guard-cites-advisory.ts';
 import { rule as guardMissing } from './guard-missing.ts';
 import { rule as idDuplicate } from './id-duplicate.ts';
 import { rule as idInvalid } from './id-invalid.ts';
+import { rule as keywordMisspelt } from './keyword-misspelt.ts';
 import { rule as kindUnknown } from './kind-unknown.ts';
 import { rule as lawPartMissing } from './law-part-missing.ts';
 import { rule as linkBroken } from './link-broken.ts';
@@ -56,6 +61,7 @@ export const rules: readonly CheckRule[] = [
   kindUnknown,
   lawPartMissing,
   contentNotUnderstood,
+  keywordMisspelt,
   referenceUnresolved,
   referenceWrongKind,
   referenceCycle,
@@ -70,6 +76,10 @@ export const rules: readonly CheckRule[] = [
   requirementWithoutShall,
   caseDisagreesWithProperty,
   caseUnderWrongRule,
+  changeIncomplete,
+  changeNotApplicable,
+  changeDropsScenario,
+  changeHidesRename,
   stateUnknown,
   stateUnused,
   stateUnreachable,

@@ -1,4 +1,4 @@
-import { isRetired } from '../retired-requirement.ts';
+import { isRetired } from '../../spec/same-requirement.ts';
 import type { CheckRule } from '../rule.ts';
 import { sectionExtentsOf } from '../section-extents.ts';
 import { unreadOf } from '../unread.ts';
@@ -26,7 +26,7 @@ The queue SHALL hand out each job once.
       const unread = unreadOf(spec);
       for (const requirement of spec.requirements) {
         const extent = extents.get(requirement.range.start.line);
-        if (requirement.scenarios.length > 0 || isRetired(extent)) continue;
+        if (requirement.scenarios.length > 0 || isRetired(requirement)) continue;
         if (extent !== undefined && unread.within(extent.start, extent.end)) continue;
         yield {
           file: spec.file,

@@ -1,6 +1,5 @@
-import { isRetired } from '../retired-requirement.ts';
+import { isRetired } from '../../spec/same-requirement.ts';
 import type { CheckRule } from '../rule.ts';
-import { sectionExtentsOf } from '../section-extents.ts';
 
 export const rule: CheckRule = {
   id: 'requirement-without-shall',
@@ -16,10 +15,9 @@ The queue should hand out each job once.
 `,
   *check({ corpus }) {
     for (const spec of corpus.specs) {
-      const extents = sectionExtentsOf(spec);
-      for (const { name, text, range } of spec.requirements) {
-        if (/\b(?:SHALL|MUST)\b/.test(`${name}\n${text}`) || isRetired(extents.get(range.start.line)))
-          continue;
+      for (const requirement of spec.requirements) {
+        const { name, text, range } = requirement;
+        if (/\b(?:SHALL|MUST)\b/.test(`${name}\n${text}`) || isRetired(requirement)) continue;
         const weak = /\b(shall|must|should|will)\b/i.exec(text)?.[1];
         yield {
           file: spec.file,

@@ -1,13 +1,17 @@
+import { placedCasesOf } from '../../spec/placed-cases.ts';
+import type { Spec } from '../../spec/spec.ts';
 import { quoted } from '../quoted.ts';
 import { resolvedClausesOf } from '../resolved-clauses.ts';
-import type { CheckRule } from '../rule.ts';
+import type { CheckContext, CheckRule, Finding } from '../rule.ts';
 import { isReadable } from '../sound-clauses.ts';
+import { stepMatcherOf } from '../step-matcher.ts';
+import { unseenTokensOf } from '../unseen-tokens.ts';
 import { emptyParts, isVacuous } from '../vacuous.ts';
 
 export const rule: CheckRule = {
   id: 'test-vacuous',
   severity: 'error',
-  why: 'A predicate says something about what was observed. One with no observation, no function and no variable, such as `Reject < Unknown`, has the same answer on every runtime, so its test can never find anything. A property without a predicate tests nothing at all, and one without a generator has nothing to test.',
+  why: 'A predicate says something about what was observed. One with no observation, no function and no variable, such as `Reject < Unknown`, has the same answer on every runtime, so its test can never find anything. A property without a predicate tests nothing at all, and one without a generator has nothing to test. A step definition that does not look at a value that stands in code in its THEN holds whatever that is; this is a warning, since code can be looked at in ways that are not seen.',
   accepted: `## Properties
 
 | id | kind | derives_from | generator | predicate |
@@ -36,6 +40,7 @@ export const rule: CheckRule = {
           };
         }
       }
+      yield* unseenTokens(context, spec);
       for (const resolved of resolvedClausesOf(context, spec)) {
         const { clause } = resolved;
         if (clause.text.trim() === '' || !isReadable(resolved) || !isVacuous(resolved)) continue;
@@ -51,6 +56,25 @@ export const rule: CheckRule = {
     }
   },
 };
+
+function* unseenTokens({ bindingOf }: CheckContext, spec: Spec): Iterable<Finding> {
+  const binding = bindingOf(spec);
+  if (binding === undefined) return;
+  const matcher = stepMatcherOf(binding);
+  for (const placed of placedCasesOf(spec)) {
+    for (const { expression, tokens, range } of unseenTokensOf(placed.case, matcher)) {
+      yield {
+        file: spec.file,
+        range,
+        severity: 'warning',
+        message: `Unexpected THEN with ${tokens.map(quoted).join(', ')}, at which its step definition ${quoted(expression)} does not look.`,
+        actual: expression,
+        expected: 'a definition that compares what is observed with the values in the step',
+        note: `Take the value as a parameter, such as {code}, or name it in the definition in \`${binding.file}\`.`,
+      };
+    }
+  }
+}
 
 const expectations = {
   generator: 'where its inputs come from',

@@ -15,7 +15,9 @@ export function exampleContext(example: Example): ExampleContext {
   const files = typeof example === 'string' ? { 'example.md': example } : example;
   const { binding: offers, ...texts } = files as Record<string, string>;
   const sources = new Map(Object.entries(texts).map(([file, text]) => [file, new SourceText(file, text)]));
-  const specs = [...sources.values()].filter(({ file }) => file.endsWith('.md')).map(readSpec);
+  const specs = [...sources.values()]
+    .filter(({ file }) => file.endsWith('.md'))
+    .map((source) => readSpec(source));
   const binding = offers === undefined ? undefined : surfaceOf(offers);
   return {
     corpus: buildCorpus(specs),
@@ -40,7 +42,11 @@ function surfaceOf(offers: string): BindingSurface {
     const hole = open !== undefined;
     if (keyword === 'step') {
       const start = offset + line.length - rest.length;
-      steps.push({ hole, expression: { value: rest, range: source.rangeAt(start, offset + line.length) } });
+      const range = source.rangeAt(start, offset + line.length);
+      // A definition of an example looks at what its parameters are, and at nothing else.
+      const parameters = [...rest.matchAll(/\{\w+\}/g)].map(() => true);
+      const reach = { words: new Set<string>(), parameters };
+      steps.push({ hole, expression: { value: rest, range }, reach });
     } else if (keyword === 'observe') {
       observe.set(rest, { hole });
     } else if (keyword === 'domain') {

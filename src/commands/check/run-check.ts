@@ -31,7 +31,7 @@ export function runCheck(paths: readonly string[], options: CheckOptions): ExitC
   );
   const diagnostics = [...checked.diagnostics, ...artefacts];
   const report = checkReport({
-    specs: planned.map(({ loaded }) => loaded.spec),
+    specs: checked.specs.filter(({ requested }) => requested).map(({ spec }) => spec),
     unreadable: checked.unreadable.length,
     diagnostics,
     obligations: statusesOf(planned, checked),
