@@ -37,7 +37,7 @@ export function planSpecs(
     const { spec, file, requested } = loaded;
     if (!requested) return [];
     const specFile = file.project === undefined ? file.shown : pathInProject(file, file.project);
-    return [{ plan: planTests(spec, checked.corpus, specFile), loaded }];
+    return [{ plan: planTests(spec, checked.corpusOf(spec), specFile), loaded }];
   });
   return { checked, planned };
 }

@@ -25,7 +25,8 @@ export interface LoadedSpec {
 /** All that was read for one run. */
 export interface LoadedCorpus {
   readonly specs: readonly LoadedSpec[];
-  readonly corpus: Corpus;
+  /** The specs of a spec's project with one table of ids. References do not leave a project. */
+  readonly corpusOf: (spec: Spec) => Corpus;
   /** Files that could not be read as specs. */
   readonly unreadable: readonly Diagnostic[];
   /** Paths that led to no file. */
@@ -51,7 +52,20 @@ export function loadCorpus(paths: readonly string[], cwd: string, only?: Readonl
     return 'rule' in spec ? [] : [{ spec, file, requested: true, configured: configured.has(file.file) }];
   });
   const specs = [...requested, ...contextOf(requested, files, projectFiles)];
-  return { specs, corpus: buildCorpus(specs.map(({ spec }) => spec)), unreadable, problems };
+  return { specs, corpusOf: corporaOf(specs), unreadable, problems };
+}
+
+/** One corpus a project: in a monorepo two projects may each have a spec of one id. */
+function corporaOf(specs: readonly LoadedSpec[]): (spec: Spec) => Corpus {
+  const rootOf = new Map(specs.map(({ spec, file }) => [spec, file.project?.root]));
+  const corpora = new Map<string | undefined, Corpus>();
+  return (spec) => {
+    const root = rootOf.get(spec);
+    const corpus =
+      corpora.get(root) ?? buildCorpus([...rootOf.keys()].filter((each) => rootOf.get(each) === root));
+    corpora.set(root, corpus);
+    return corpus;
+  };
 }
 
 /** The files that the configs of some files' projects name. */

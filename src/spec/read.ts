@@ -14,6 +14,7 @@ import { findLeftovers } from './leftovers.ts';
 import { readLinks } from './links.ts';
 import { listSections, readOutline } from './outline.ts';
 import { readProperties } from './properties.ts';
+import { readIgnores } from './read-ignores.ts';
 import { readRequirements } from './requirements.ts';
 import { readRules } from './rules.ts';
 import type { Spec } from './spec.ts';
@@ -55,6 +56,7 @@ export function readSpec(source: SourceText): Spec {
     looseScenarios: readLooseCases(outline, 'scenario', 'requirement'),
     references: collectReferences(tree, { tables, constraints, states, transitions, properties }),
     links: readLinks(tree, outline),
+    ignores: readIgnores(tree),
     leftovers: findLeftovers(outline, tables),
   };
 }
