@@ -22,7 +22,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   check: ['diagnostic', 'spec', 'predicate', 'binding', 'runtime'],
   plan: ['diagnostic', 'spec', 'predicate', 'binding', 'runtime', 'check', 'config'],
   emit: ['plan', 'predicate', 'runtime', 'typescript'],
-  reference: ['diagnostic', 'runtime'],
+  diff: ['diagnostic', 'config', 'spec', 'predicate'],
+  gate: ['diagnostic', 'config', 'spec', 'diff'],
+  reference: ['diagnostic', 'runtime', 'gate'],
 };
 
 /** Packages that only one folder may import. */

@@ -9,6 +9,7 @@ import { bindCommand } from './commands/bind/bind-command.ts';
 import { checkCommand } from './commands/check/check-command.ts';
 import { compileCommand } from './commands/compile/compile-command.ts';
 import { contractCommand } from './commands/contract/contract-command.ts';
+import { diffCommand } from './commands/diff/diff-command.ts';
 import { exitCode } from './commands/exit-code.ts';
 import { explainCommand } from './commands/explain/explain-command.ts';
 import { ladderCommand } from './commands/ladder/ladder-command.ts';
@@ -31,6 +32,7 @@ for (const command of [
   bindCommand(),
   testCommand(),
   explainCommand(),
+  diffCommand(),
   ladderCommand(),
   contractCommand(),
   tiersCommand(),

@@ -31,6 +31,8 @@ export interface LoadedCorpus {
   readonly unreadable: readonly Diagnostic[];
   /** Paths that led to no file. */
   readonly problems: readonly DiscoveryProblem[];
+  /** The projects that were asked for as a whole. */
+  readonly projects: readonly Project[];
 }
 
 /**
@@ -41,7 +43,7 @@ export interface LoadedCorpus {
  * @param only absolute paths; where given, other files are read only as context
  */
 export function loadCorpus(paths: readonly string[], cwd: string, only?: ReadonlySet<string>): LoadedCorpus {
-  const { files: named, problems } = discoverSpecs(paths, cwd);
+  const { files: named, problems, projects } = discoverSpecs(paths, cwd);
   const files = only === undefined ? named : named.filter(({ file }) => only.has(file));
   const projectFiles = paths.length === 0 ? named : projectFilesOf(named);
   const configured = new Set(projectFiles.map(({ file }) => file));
@@ -52,7 +54,7 @@ export function loadCorpus(paths: readonly string[], cwd: string, only?: Readonl
     return 'rule' in spec ? [] : [{ spec, file, requested: true, configured: configured.has(file.file) }];
   });
   const specs = [...requested, ...contextOf(requested, files, projectFiles)];
-  return { specs, corpusOf: corporaOf(specs), unreadable, problems };
+  return { specs, corpusOf: corporaOf(specs), unreadable, problems, projects };
 }
 
 /** One corpus a project: in a monorepo two projects may each have a spec of one id. */

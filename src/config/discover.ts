@@ -29,6 +29,7 @@ class Search {
   readonly #cwd: string;
   readonly #candidates = new Map<string, SpecFile>();
   readonly #problems = new Map<string, DiscoveryProblem>();
+  readonly #projects: Project[] = [];
 
   constructor(cwd: string) {
     this.#cwd = cwd;
@@ -60,6 +61,7 @@ class Search {
 
   #addSpecsOf(project: Project): void {
     const { root, config } = project;
+    this.#projects.push(project);
     for (const glob of config.specs.filter((each) => !each.startsWith('!'))) {
       this.#addMatches(
         glob,
@@ -103,6 +105,7 @@ class Search {
     return {
       files: [...byRealPath.values()].sort((a, b) => order(a.shown, b.shown)),
       problems: [...this.#problems.values()],
+      projects: this.#projects,
     };
   }
 
