@@ -12,11 +12,13 @@ import { contractCommand } from './commands/contract/contract-command.ts';
 import { diffCommand } from './commands/diff/diff-command.ts';
 import { exitCode } from './commands/exit-code.ts';
 import { explainCommand } from './commands/explain/explain-command.ts';
+import { gateCommand } from './commands/gate/gate-command.ts';
 import { ladderCommand } from './commands/ladder/ladder-command.ts';
 import { problemLine } from './commands/problem-line.ts';
 import { recordsCommand } from './commands/records/records-command.ts';
 import { testCommand } from './commands/test/test-command.ts';
 import { tiersCommand } from './commands/tiers/tiers-command.ts';
+import { transitionCommand } from './commands/transition/transition-command.ts';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
@@ -33,6 +35,8 @@ for (const command of [
   testCommand(),
   explainCommand(),
   diffCommand(),
+  gateCommand(),
+  transitionCommand(),
   ladderCommand(),
   contractCommand(),
   tiersCommand(),

@@ -1,13 +1,10 @@
 import { createRequire } from 'node:module';
-import { checkArtefacts } from '../../check/artefacts/index.ts';
+import { artefactFindings } from '../../artefact-findings.ts';
 import { documentedRules } from '../../check/documented-rules.ts';
-import { levelsOf } from '../../check-specs.ts';
-import { type ProjectPlan, planSpecs, projectPlans } from '../../compile.ts';
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { planSpecs, projectPlans } from '../../compile.ts';
 import { renderGithub } from '../../diagnostic/render-github.ts';
 import { renderJunit } from '../../diagnostic/render-junit.ts';
 import { renderSarif } from '../../diagnostic/render-sarif.ts';
-import { orphanStates, stateOfPlan } from '../../generated-states.ts';
 import { statusesOf } from '../../obligation-states.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { formatFrom } from '../output-format.ts';
@@ -71,34 +68,6 @@ export function runCheck(paths: readonly string[], options: CheckOptions): ExitC
   const nothingRead = report.summary.files === 0 && changed === undefined;
   if (checked.problems.length > 0 || nothingRead) return exitCode.couldNotRun;
   return report.summary.errors > 0 ? exitCode.finding : exitCode.holds;
-}
-
-/**
- * Findings about generated files. A spec with errors cannot be compiled, so that its files are stale follows and is
- * not said; folders without a spec are looked for only where the whole project was read.
- */
-function artefactFindings(
-  plans: readonly ProjectPlan[],
-  diagnostics: readonly Diagnostic[],
-  wholeProject: boolean,
-  cwd: string,
-): readonly Diagnostic[] {
-  const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const findings = plans.flatMap((planned) => {
-    if (broken.has(planned.loaded.spec.file)) return [];
-    return checkArtefacts(stateOfPlan(planned, cwd), levelsOf(planned.project.config));
-  });
-  return wholeProject ? [...findings, ...orphanFindings(plans, cwd)] : findings;
-}
-
-function orphanFindings(plans: readonly ProjectPlan[], cwd: string): readonly Diagnostic[] {
-  const projects = new Map(plans.map(({ project }) => [project.root, project]));
-  return [...projects.values()].flatMap((project) => {
-    const own = plans.filter((planned) => planned.project.root === project.root);
-    const slugs = new Set(own.map(({ plan }) => plan.spec.slug));
-    const states = orphanStates(project, slugs, cwd);
-    return states.flatMap((state) => checkArtefacts(state, levelsOf(project.config)));
-  });
 }
 
 function summaryLine({ summary, obligations }: ReturnType<typeof checkReport>): string {
