@@ -24,8 +24,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   plan: ['diagnostic', 'spec', 'predicate', 'binding', 'runtime', 'check', 'config'],
   emit: ['plan', 'predicate', 'runtime', 'typescript'],
   certify: ['diagnostic', 'config', 'runtime', 'adapter', 'binding', 'plan', 'emit', 'xml'],
-  // The runner is itself a runtime of a spec, specs/adapter.md; nobody else of the reference imports these two.
-  reference: ['diagnostic', 'runtime', 'adapter', 'certify'],
+  diff: ['diagnostic', 'config', 'spec', 'predicate'],
+  gate: ['diagnostic', 'config', 'spec', 'diff'],
+  // The runner and the gate are themselves runtimes of specs.
+  reference: ['diagnostic', 'runtime', 'adapter', 'certify', 'gate'],
 };
 
 /** Packages that only one folder may import. */

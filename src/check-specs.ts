@@ -3,12 +3,15 @@ import { dirname, resolve } from 'node:path';
 import { readBindingSurface } from './binding/read-surface.ts';
 import type { BindingSurface } from './binding/surface.ts';
 import { checkCorpus } from './check/check.ts';
+import { inFileOrder } from './check/in-file-order.ts';
 import type { CheckContext } from './check/rule.ts';
 import type { RuleLevels } from './check/rule-levels.ts';
+import { type Silenced, silenceIgnored } from './check/silence-ignored.ts';
 import type { Config } from './config/config.ts';
 import { isInside } from './config/project.ts';
 import { shownPath } from './config/shown-path.ts';
 import type { Diagnostic } from './diagnostic/diagnostic.ts';
+import type { Silence } from './diagnostic/silence.ts';
 import { type LoadedCorpus, type LoadedSpec, loadCorpus } from './load-corpus.ts';
 import type { Spec } from './spec/spec.ts';
 
@@ -16,42 +19,60 @@ import type { Spec } from './spec/spec.ts';
 export interface CheckedCorpus extends LoadedCorpus {
   /** In file order; what is wrong with generated files is not among them. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What the specs' own comments silenced. */
+  readonly silences: readonly Silence[];
   readonly bindingOf: (spec: Spec) => BindingSurface | undefined;
 }
+
+/** What every rule may ask about any spec. */
+type SpecFacts = Omit<CheckContext, 'corpus'>;
 
 /** Reads specs and applies every rule, each spec at the levels of its own project's config. */
 export function checkSpecs(paths: readonly string[], cwd: string, only?: ReadonlySet<string>): CheckedCorpus {
   const loaded = loadCorpus(paths, cwd, only);
   const bySpec = new Map(loaded.specs.map((each) => [each.spec, each]));
-  const context: CheckContext = {
-    corpus: loaded.corpus,
+  const facts: SpecFacts = {
     bindingOf: memoised((spec) => bindingOf(bySpec.get(spec), cwd)),
     fileExists: (spec, path) => linkedFileExists(bySpec.get(spec), path),
   };
-  const diagnostics = [...groupedByLevels(loaded.specs)].flatMap(([levels, specs]) => {
-    const files = new Set(specs.map(({ spec }) => spec.file));
-    for (const { spec } of specs) {
-      const binding = context.bindingOf(spec);
-      if (binding !== undefined) files.add(binding.file);
-    }
-    return checkCorpus(context, JSON.parse(levels) as RuleLevels).filter(({ file }) => files.has(file));
-  });
+  const checked = byProject(loaded.specs).map((specs) => checkProject(specs, loaded, facts));
   return {
     ...loaded,
-    diagnostics: [...loaded.unreadable, ...unreadableBindings(loaded.specs, context, cwd), ...diagnostics],
-    bindingOf: context.bindingOf,
+    diagnostics: [
+      ...loaded.unreadable,
+      ...unreadableBindings(loaded.specs, facts, cwd),
+      ...inFileOrder(
+        checked.flatMap(({ diagnostics }) => diagnostics),
+        loaded.specs.map(({ spec }) => spec),
+      ),
+    ],
+    silences: checked.flatMap(({ silences }) => silences),
+    bindingOf: facts.bindingOf,
   };
 }
 
-/** Requested specs by the levels that hold for them, written as JSON: most runs have one group. */
-function groupedByLevels(specs: readonly LoadedSpec[]): ReadonlyMap<string, readonly LoadedSpec[]> {
-  const groups = new Map<string, LoadedSpec[]>();
+/** The requested specs of each project. */
+function byProject(specs: readonly LoadedSpec[]): readonly (readonly LoadedSpec[])[] {
+  const groups = new Map<string | undefined, LoadedSpec[]>();
   for (const each of specs) {
     if (!each.requested) continue;
-    const key = JSON.stringify(levelsOf(each.file.project?.config));
-    groups.set(key, [...(groups.get(key) ?? []), each]);
+    const root = each.file.project?.root;
+    const group = groups.get(root);
+    if (group === undefined) groups.set(root, [each]);
+    else group.push(each);
   }
-  return groups;
+  return [...groups.values()];
+}
+
+function checkProject(loaded: readonly LoadedSpec[], { corpusOf }: LoadedCorpus, facts: SpecFacts): Silenced {
+  const [first] = loaded;
+  if (first === undefined) return { diagnostics: [], silences: [] };
+  const specs = loaded.map(({ spec }) => spec);
+  const levels = levelsOf(first.file.project?.config);
+  const corpus = corpusOf(first.spec);
+  const files = new Set(specs.flatMap((spec) => [spec.file, facts.bindingOf(spec)?.file ?? spec.file]));
+  const found = checkCorpus({ corpus, ...facts }, levels).filter(({ file }) => files.has(file));
+  return silenceIgnored(found, specs, levels);
 }
 
 /** The rule levels that a config sets. */
@@ -78,11 +99,11 @@ function bindingOf(loaded: LoadedSpec | undefined, cwd: string): BindingSurface 
 /** Bindings that are there and could not be parsed: what they offer is unknown then, so little else is said of them. */
 function unreadableBindings(
   specs: readonly LoadedSpec[],
-  context: CheckContext,
+  { bindingOf }: SpecFacts,
   cwd: string,
 ): readonly Diagnostic[] {
   return specs.flatMap(({ spec, requested }) => {
-    const problem = requested ? context.bindingOf(spec)?.problem : undefined;
+    const problem = requested ? bindingOf(spec)?.problem : undefined;
     if (problem === undefined) return [];
     return {
       rule: 'input-unreadable' as const,

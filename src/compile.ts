@@ -38,7 +38,7 @@ export function planSpecs(
     // A change file says what becomes of a spec: tests are those of the spec.
     if (!requested || spec.change !== undefined) return [];
     const specFile = file.project === undefined ? file.shown : pathInProject(file, file.project);
-    return [{ plan: planTests(spec, checked.corpus, specFile), loaded }];
+    return [{ plan: planTests(spec, checked.corpusOf(spec), specFile), loaded }];
   });
   return { checked, planned };
 }

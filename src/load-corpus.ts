@@ -26,11 +26,14 @@ export interface LoadedSpec {
 /** All that was read for one run. */
 export interface LoadedCorpus {
   readonly specs: readonly LoadedSpec[];
-  readonly corpus: Corpus;
+  /** The specs of a spec's project with one table of ids. References do not leave a project. */
+  readonly corpusOf: (spec: Spec) => Corpus;
   /** Files that could not be read as specs. */
   readonly unreadable: readonly Diagnostic[];
   /** Paths that led to no file. */
   readonly problems: readonly DiscoveryProblem[];
+  /** The projects that were asked for as a whole. */
+  readonly projects: readonly Project[];
 }
 
 /**
@@ -41,7 +44,7 @@ export interface LoadedCorpus {
  * @param only absolute paths; where given, other files are read only as context
  */
 export function loadCorpus(paths: readonly string[], cwd: string, only?: ReadonlySet<string>): LoadedCorpus {
-  const { files: named, problems } = discoverSpecs(paths, cwd);
+  const { files: named, problems, projects } = discoverSpecs(paths, cwd);
   const files = only === undefined ? named : named.filter(({ file }) => only.has(file));
   const projectFiles = paths.length === 0 ? named : projectFilesOf(named);
   const configured = new Set(projectFiles.map(({ file }) => file));
@@ -53,7 +56,20 @@ export function loadCorpus(paths: readonly string[], cwd: string, only?: Readonl
   });
   const context = contextOf(requested, files, projectFiles, mainFilesOf(requested, cwd));
   const specs = [...requested, ...context];
-  return { specs, corpus: buildCorpus(specs.map(({ spec }) => spec)), unreadable, problems };
+  return { specs, corpusOf: corporaOf(specs), unreadable, problems, projects };
+}
+
+/** One corpus a project: in a monorepo two projects may each have a spec of one id. */
+function corporaOf(specs: readonly LoadedSpec[]): (spec: Spec) => Corpus {
+  const rootOf = new Map(specs.map(({ spec, file }) => [spec, file.project?.root]));
+  const corpora = new Map<string | undefined, Corpus>();
+  return (spec) => {
+    const root = rootOf.get(spec);
+    const corpus =
+      corpora.get(root) ?? buildCorpus([...rootOf.keys()].filter((each) => rootOf.get(each) === root));
+    corpora.set(root, corpus);
+    return corpus;
+  };
 }
 
 /** The files that the configs of some files' projects name. */

@@ -14,7 +14,7 @@ export function checkCorpus(context: CheckContext, levels: RuleLevels): Diagnost
   const running = rules.filter((rule) => levels[rule.id] !== 'off');
   const diagnostics = running.flatMap((rule) => runRule(rule, context, levels[rule.id]));
   const direct = diagnostics.filter(outsideMisreadRows(context));
-  return inFileOrder(direct, context.corpus);
+  return inFileOrder(direct, context.corpus.specs);
 }
 
 /** Runs one rule alone. */

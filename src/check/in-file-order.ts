@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import type { Corpus } from '../spec/corpus.ts';
+import type { Spec } from '../spec/spec.ts';
 
-/** Findings in the order of the corpus's files, then of their places; files outside the corpus come last, by name. */
-export function inFileOrder(diagnostics: readonly Diagnostic[], corpus: Corpus): Diagnostic[] {
-  const order = new Map(corpus.specs.map((spec, index) => [spec.file, index]));
+/** Findings in the order of the specs, then of their places; files that are no specs come last, by name. */
+export function inFileOrder(diagnostics: readonly Diagnostic[], specs: readonly Spec[]): Diagnostic[] {
+  const order = new Map(specs.map((spec, index) => [spec.file, index]));
   const rank = (file: string) => order.get(file) ?? order.size;
   return diagnostics.toSorted(
     (a, b) =>

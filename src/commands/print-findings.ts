@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import pc from 'picocolors';
 import type { DiscoveryProblem } from '../config/discovery.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { renderText } from '../diagnostic/render-text.ts';
+import { renderSilences, renderText } from '../diagnostic/render-text.ts';
+import type { Silence } from '../diagnostic/silence.ts';
 import { SourceText } from '../diagnostic/source-text.ts';
 import type { Spec } from '../spec/spec.ts';
 
@@ -32,6 +33,11 @@ function sourceOnDisk(file: string, cwd: string): SourceText | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What comments in the specs silenced, for people. */
+export function silencesText(silences: readonly Silence[]): string {
+  return renderSilences(silences, coloursStdout());
 }
 
 /** What stood in the way of reading what was asked for, a line each. */

@@ -97,6 +97,33 @@ test('each file belongs to the nearest config', () => {
   );
 });
 
+test('without paths the projects below are read too, each by its own globs', () => {
+  const folder = folderOf({
+    [configFileName]: '{"specs": ["**/*.md", "!old/**"]}',
+    'a.md': '',
+    'packages/p/lawful.config.json': '{}',
+    'packages/p/specs/a.md': '',
+    'packages/p/notes.md': '',
+    'packages/p/inner/lawful.config.json': '{"specs": ["*.md"]}',
+    'packages/p/inner/b.md': '',
+    'old/q/lawful.config.json': '{}',
+    'old/q/specs/a.md': '',
+  });
+  const packages = ['packages/p/inner/b.md (packages/p/inner)', 'packages/p/specs/a.md (packages/p)'];
+  check(folder, [], { files: ['a.md (.)', ...packages] });
+  check(folder, [], { files: ['inner/b.md (packages/p/inner)', 'specs/a.md (packages/p)'] }, 'packages/p');
+});
+
+test('without a config here or above, the projects below are read', () => {
+  const folder = folderOf({
+    'p/lawful.config.json': '{"specs": ["*.md"]}',
+    'p/a.md': '',
+    'q/lawful.config.json': '{"specs": 1}',
+    'b.md': '',
+  });
+  check(folder, [], { files: ['p/a.md (p)'], problems: ['config-invalid q/lawful.config.json'] });
+});
+
 test('a malformed config is one problem, and its files are not read by another', () => {
   const folder = folderOf({
     [configFileName]: '{}',

@@ -9,7 +9,8 @@ import { type SearchResult, searchFiles } from './search-files.ts';
 import { shownPath } from './shown-path.ts';
 
 /**
- * Finds the files that a command is to read. Without paths these are the specs of the working folder's config. A path
+ * Finds the files that a command is to read. Without paths these are the specs of the working folder's config and of the
+ * configs below it: each spec belongs to the nearest config upwards, whose globs alone say that it is one. A path
  * is a file, a folder, or a glob; folders are searched for `.md` files, outside of `node_modules`, `.git`, hidden
  * folders and the folders of generated code. A file that is named is taken whatever its name is.
  *
@@ -28,6 +29,7 @@ class Search {
   readonly #cwd: string;
   readonly #candidates = new Map<string, SpecFile>();
   readonly #problems = new Map<string, DiscoveryProblem>();
+  readonly #projects: Project[] = [];
 
   constructor(cwd: string) {
     this.#cwd = cwd;
@@ -36,18 +38,36 @@ class Search {
   addConfigured(): void {
     const project = this.#projectOf(this.#cwd);
     if (project === 'invalid') return;
-    if (project === undefined) {
-      const message = `No ${configFileName} here or in a folder above. Write one by lawful init, or name the specs to read.`;
+    const nested = this.#nestedProjects(project);
+    if (project === undefined && nested.length === 0) {
+      const message = `No ${configFileName} here, in a folder above or in one below. Write one by lawful init, or name the specs to read.`;
       this.#report('no-config', this.#cwd, message);
       return;
     }
+    for (const each of project === undefined ? nested : [project, ...nested]) this.#addSpecsOf(each);
+  }
+
+  /** The projects below a project, or below the working folder; a `!` glob of the outer one takes them out too. */
+  #nestedProjects(outer: Project | undefined): readonly Project[] {
+    const root = outer?.root ?? this.#cwd;
+    const { files, failures } = searchFiles(`**/${configFileName}`, root, exceptions(outer));
+    for (const { path, error } of failures) this.#reportUnreadable(path, error);
+    return [...files].sort(order).flatMap((file) => {
+      if (dirname(file) === root || (outer !== undefined && isGenerated(outer, file))) return [];
+      const project = this.#projectOf(dirname(file));
+      return typeof project === 'object' ? project : [];
+    });
+  }
+
+  #addSpecsOf(project: Project): void {
     const { root, config } = project;
-    const except = config.specs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+    this.#projects.push(project);
     for (const glob of config.specs.filter((each) => !each.startsWith('!'))) {
       this.#addMatches(
         glob,
-        searchFiles(glob, root, except),
+        searchFiles(glob, root, exceptions(project)),
         ` Mend "specs" in ${this.#shown(resolve(root, configFileName))}.`,
+        project,
       );
     }
   }
@@ -85,21 +105,29 @@ class Search {
     return {
       files: [...byRealPath.values()].sort((a, b) => order(a.shown, b.shown)),
       problems: [...this.#problems.values()],
+      projects: this.#projects,
     };
   }
 
-  #addMatches(pattern: string, found: SearchResult, advice: string): void {
-    if (this.#addFound(found)) return;
+  #addMatches(pattern: string, found: SearchResult, advice: string, owner?: Project): void {
+    if (this.#addFound(found, owner)) return;
     this.#report('pattern-without-match', pattern, `The pattern matches no file.${advice}`);
   }
 
-  /** @returns whether there was anything to say: a file or a problem */
-  #addFound({ files, failures }: SearchResult): boolean {
+  /**
+   * @param owner the project whose globs found the files; those that belong to a nested project are that one's matter
+   * @returns whether there was anything to say: a file or a problem
+   */
+  #addFound({ files, failures }: SearchResult, owner?: Project): boolean {
     for (const { path, error } of failures) this.#reportUnreadable(path, error);
     let said = failures.length > 0;
     for (const file of files) {
       const project = this.#projectOf(dirname(file));
       if (typeof project === 'object' && isGenerated(project, file)) continue;
+      if (owner !== undefined && typeof project === 'object' && project.root !== owner.root) {
+        said = true;
+        continue;
+      }
       const stats = this.#stats(file);
       if (typeof stats === 'object' && stats.isDirectory()) continue;
       said = true;
@@ -160,6 +188,12 @@ class Search {
   #shown(path: string): string {
     return shownPath(path, this.#cwd);
   }
+}
+
+/** What a project's config takes out of its own globs, and out of the search for projects below it. */
+function exceptions(project: Project | undefined): readonly string[] {
+  const globs = project?.config.specs ?? [];
+  return globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
 }
 
 /** A project may generate into its root: then folders of specs and of generated code cannot be told apart. */

@@ -30,4 +30,6 @@ export interface DiscoveryProblem {
 export interface Discovery {
   readonly files: readonly SpecFile[];
   readonly problems: readonly DiscoveryProblem[];
+  /** The projects whose globs were searched, also those without a match; none where paths were given. */
+  readonly projects: readonly Project[];
 }

@@ -51,6 +51,14 @@ export function findConfig(from: string): FoundConfig | undefined {
   return found;
 }
 
+/**
+ * Says which config holds in a folder, whatever file stands there. For a gate, which judges an edit by the config of
+ * before; and with undefined for the folder above a copy of a tree, where nothing belongs to it.
+ */
+export function fixConfig(folder: string, found: FoundConfig | undefined): void {
+  known.set(resolve(folder), found);
+}
+
 function isFile(file: string): boolean {
   try {
     return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -1,6 +1,7 @@
 import type { Diagnostic, RelatedPlace, Severity } from './diagnostic.ts';
 import type { Position, Range } from './range.ts';
 import type { RuleId } from './rule-ids.ts';
+import type { Silence } from './silence.ts';
 
 /** One finding on the wire: every key is always there, `null` where the finding does not say. */
 export interface JsonDiagnostic {
@@ -28,6 +29,15 @@ export interface JsonRelatedPlace {
   readonly message: string;
 }
 
+/** A comment in a spec with the findings that it silenced. */
+export interface JsonSilence {
+  readonly rule: RuleId;
+  readonly file: string;
+  readonly range: JsonRange;
+  readonly reason: string;
+  readonly findings: readonly JsonDiagnostic[];
+}
+
 /** The `diagnostics` member of `lawful check --format json`, with its keys in a fixed order. */
 export function renderJson(diagnostics: readonly Diagnostic[]): JsonDiagnostic[] {
   return diagnostics.map((diagnostic) => ({
@@ -40,6 +50,17 @@ export function renderJson(diagnostics: readonly Diagnostic[]): JsonDiagnostic[]
     expected: diagnostic.expected ?? null,
     note: diagnostic.note ?? null,
     related: diagnostic.related.map(related),
+  }));
+}
+
+/** The `silences` member of `lawful check --format json`. */
+export function renderJsonSilences(silences: readonly Silence[]): JsonSilence[] {
+  return silences.map(({ rule, file, range: place, reason, findings }) => ({
+    rule,
+    file,
+    range: range(place),
+    reason,
+    findings: renderJson(findings),
   }));
 }
 

@@ -2,6 +2,7 @@ import pc from 'picocolors';
 import type { Diagnostic, RelatedPlace } from './diagnostic.ts';
 import { printable } from './display-cells.ts';
 import type { Range } from './range.ts';
+import type { Silence } from './silence.ts';
 import { snippetOf } from './snippet.ts';
 import type { SourceLines } from './source-lines.ts';
 import { wrap } from './wrap.ts';
@@ -26,6 +27,20 @@ type Colours = ReturnType<typeof pc.createColors>;
 export function renderText(diagnostics: readonly Diagnostic[], options: TextOptions): string {
   const colours = pc.createColors(options.colour);
   return diagnostics.map((diagnostic) => `${block(diagnostic, options, colours).join('\n')}\n`).join('\n');
+}
+
+/** Silenced findings for people, a line each under the comment's place and reason. */
+export function renderSilences(silences: readonly Silence[], colour: boolean): string {
+  const colours = pc.createColors(colour);
+  return silences
+    .map((silence) => {
+      const head = `${colours.bold(place(silence))}  ${colours.cyan('silenced')}  ${silence.rule}`;
+      const found = silence.findings.flatMap((each) =>
+        indented(`${each.range.start.line}:${each.range.start.column} ${each.message}`),
+      );
+      return `${[head, ...found, ...labelled('reason', silence.reason, colours)].join('\n')}\n`;
+    })
+    .join('\n');
 }
 
 function block(diagnostic: Diagnostic, options: TextOptions, colours: Colours): string[] {

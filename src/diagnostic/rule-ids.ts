@@ -46,6 +46,7 @@ export const ruleGroups = {
     'guard-cites-advisory',
   ],
   predicates: ['predicate-syntax', 'name-unresolved', 'generator-unbound', 'step-unbound', 'test-vacuous'],
+  ignores: ['ignore-invalid', 'ignore-unused'],
   artefacts: ['generated-stale', 'generated-edited', 'generated-orphan'],
 } as const;
 

@@ -15,6 +15,7 @@ import { findLeftovers } from './leftovers.ts';
 import { readLinks } from './links.ts';
 import { listSections, readOutline } from './outline.ts';
 import { readProperties } from './properties.ts';
+import { readIgnores } from './read-ignores.ts';
 import { readRequirements } from './requirements.ts';
 import { readRules } from './rules.ts';
 import type { Spec } from './spec.ts';
@@ -65,6 +66,7 @@ export function readSpec(source: SourceText, path: string = source.file): Spec {
     change: readChange(outline, requirements, path),
     references: collectReferences(tree, { tables, constraints, states, transitions, properties }),
     links: readLinks(tree, outline),
+    ignores: readIgnores(tree),
     leftovers: findLeftovers(outline, tables, cases),
   };
 }

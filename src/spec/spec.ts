@@ -2,6 +2,7 @@ import type { Located, Range } from '../diagnostic/range.ts';
 import type { SourceText } from '../diagnostic/source-text.ts';
 import type { ParsedPredicate } from '../predicate/expr.ts';
 import type { Change } from './change.ts';
+import type { Ignore } from './ignore.ts';
 import type { Link, Reference } from './reference.ts';
 import type { Case, Requirement, Rule } from './scenario.ts';
 import type { Table } from './table.ts';
@@ -150,5 +151,7 @@ export interface Spec {
   /** Every reference in the file, those above and those in prose. */
   readonly references: readonly Reference[];
   readonly links: readonly Link[];
+  /** Comments that silence findings, malformed ones included. */
+  readonly ignores: readonly Ignore[];
   readonly leftovers: readonly Leftover[];
 }

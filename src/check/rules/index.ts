@@ -1,6 +1,6 @@
 // Input: nothing.
 // Output: the rules of `lawful check` that look at a corpus, in the order of their ids' registry.
-// Invariant: every id of the groups syntax to predicates has one rule, in the file of its name.
+// Invariant: every id of the groups syntax to predicates, and ignore-invalid, has one rule, in the file of its name.
 import type { CheckRule } from '../rule.ts';
 import { rule as caseDisagreesWithProperty } from './case-disagrees-with-property.ts';
 import { rule as caseIncomplete } from './case-incomplete.ts';
@@ -20,6 +20,7 @@ import { rule as guardCitesAdvisory } from './guard-cites-advisory.ts';
 import { rule as guardMissing } from './guard-missing.ts';
 import { rule as idDuplicate } from './id-duplicate.ts';
 import { rule as idInvalid } from './id-invalid.ts';
+import { rule as ignoreInvalid } from './ignore-invalid.ts';
 import { rule as keywordMisspelt } from './keyword-misspelt.ts';
 import { rule as kindUnknown } from './kind-unknown.ts';
 import { rule as lawPartMissing } from './law-part-missing.ts';
@@ -93,4 +94,5 @@ export const rules: readonly CheckRule[] = [
   generatorUnbound,
   stepUnbound,
   testVacuous,
+  ignoreInvalid,
 ];

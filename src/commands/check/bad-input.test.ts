@@ -93,7 +93,7 @@ const notThere: Readonly<Record<string, { readonly args: readonly string[]; read
   },
   'an unknown format': {
     args: ['check', '--format', 'xml'],
-    says: /Unexpected --format "xml", expected text or json/,
+    says: /Unexpected --format "xml", expected text, json, sarif, github or junit/,
   },
   'an unknown option': {
     args: ['check', '--formt', 'json'],

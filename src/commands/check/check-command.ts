@@ -6,10 +6,10 @@ export function checkCommand(): Command {
     .description('reads specs and reports what is wrong with them')
     .argument('[paths...]', 'files, folders or patterns; without any, the specs of lawful.config.json')
     .option('--changed-since <revision>', 'only specs that differ from a git revision')
-    .option('--format <format>', 'text or json', 'text')
+    .option('--format <format>', 'text, json, sarif, github or junit', 'text')
     .addHelpText(
       'after',
-      '\nExample:\n  lawful check\n  lawful check specs/tiers.md --format json\n  lawful check --changed-since main',
+      '\nExample:\n  lawful check\n  lawful check specs/tiers.md --format json\n  lawful check --format sarif > lawful.sarif\n  lawful check --changed-since main',
     )
     .action(async (paths: string[], options: { format: string; changedSince?: string }) => {
       const { runCheck } = await import('./run-check.ts');

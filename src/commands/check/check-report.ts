@@ -1,5 +1,11 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { type JsonDiagnostic, renderJson } from '../../diagnostic/render-json.ts';
+import {
+  type JsonDiagnostic,
+  type JsonSilence,
+  renderJson,
+  renderJsonSilences,
+} from '../../diagnostic/render-json.ts';
+import type { Silence } from '../../diagnostic/silence.ts';
 import type { ObligationState } from '../../plan/status.ts';
 import { placedCasesOf } from '../../spec/placed-cases.ts';
 import type { Spec } from '../../spec/spec.ts';
@@ -20,11 +26,15 @@ export interface CheckReport {
     readonly prose: number;
   };
   readonly diagnostics: readonly JsonDiagnostic[];
+  /** What comments in the specs took out of `diagnostics`. */
+  readonly silences: readonly JsonSilence[];
   readonly summary: {
     /** Files read, those that turned out to be no text included. */
     readonly files: number;
     readonly errors: number;
     readonly warnings: number;
+    /** Findings that a comment silenced. */
+    readonly silenced: number;
     readonly durationMs: number;
   };
 }
@@ -49,6 +59,7 @@ export function checkReport(checked: {
   readonly specs: readonly Spec[];
   readonly unreadable: number;
   readonly diagnostics: readonly Diagnostic[];
+  readonly silences: readonly Silence[];
   readonly obligations: readonly ObligationState[];
   readonly milliseconds: number;
 }): CheckReport {
@@ -71,10 +82,12 @@ export function checkReport(checked: {
       prose: withStatus('prose'),
     },
     diagnostics: renderJson(checked.diagnostics),
+    silences: renderJsonSilences(checked.silences),
     summary: {
       files: checked.specs.length + checked.unreadable,
       errors: withSeverity('error'),
       warnings: withSeverity('warning'),
+      silenced: checked.silences.reduce((count, { findings }) => count + findings.length, 0),
       durationMs: checked.milliseconds,
     },
   };

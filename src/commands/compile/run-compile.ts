@@ -25,7 +25,7 @@ export interface CompileOptions {
 }
 
 /** What a compile did, or would do, to one file; paths as shown. */
-interface FileChange {
+export interface FileChange {
   readonly file: string;
   readonly change: 'written' | 'removed' | 'stale';
 }
@@ -77,7 +77,11 @@ function editedFiles(plans: readonly ProjectPlan[], cwd: string): readonly Diagn
 }
 
 /** Writes what differs, or only says what does. A file that is the same keeps its modification time. */
-function changesOf(compiled: readonly CompiledSpec[], onlySay: boolean, cwd: string): readonly FileChange[] {
+export function changesOf(
+  compiled: readonly CompiledSpec[],
+  onlySay: boolean,
+  cwd: string,
+): readonly FileChange[] {
   const changes: FileChange[] = [];
   for (const each of compiled) {
     const { root } = each.project;

@@ -1,5 +1,5 @@
-import type { ArtefactRule } from '../../check/artefacts/artefact-rule.ts';
-import type { CheckRule, Example } from '../../check/rule.ts';
+import type { RuleDocument } from '../../check/documented-rules.ts';
+import type { Example } from '../../check/rule.ts';
 import type { Severity } from '../../diagnostic/diagnostic.ts';
 import type { RuleId } from '../../diagnostic/rule-ids.ts';
 
@@ -14,13 +14,7 @@ export interface ExplainedRule {
 }
 
 /** What a rule says of itself. */
-export function explainRule({
-  id,
-  severity,
-  why,
-  accepted,
-  rejected,
-}: CheckRule | ArtefactRule): ExplainedRule {
+export function explainRule({ id, severity, why, accepted, rejected }: RuleDocument): ExplainedRule {
   return { id, severity, why, accepted: files(accepted), rejected: files(rejected) };
 }
 

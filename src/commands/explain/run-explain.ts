@@ -1,5 +1,4 @@
-import { artefactRules } from '../../check/artefacts/index.ts';
-import { rules } from '../../check/rules/index.ts';
+import { documentedRules } from '../../check/documented-rules.ts';
 import { planSpecs } from '../../compile.ts';
 import { nearestName } from '../../diagnostic/nearest.ts';
 import { ruleGroups, ruleIds } from '../../diagnostic/rule-ids.ts';
@@ -17,7 +16,7 @@ export function runExplain(name: string | undefined, options: { readonly format:
     process.stdout.write(format === 'json' ? jsonText({ rules: ruleGroups }) : ruleList());
     return exitCode.holds;
   }
-  const rule = [...rules, ...artefactRules].find(({ id }) => id === name);
+  const rule = documentedRules.find(({ id }) => id === name);
   if (rule !== undefined) {
     const explained: ExplainedRule = explainRule(rule);
     process.stdout.write(format === 'json' ? jsonText({ rule: explained }) : renderRule(explained));

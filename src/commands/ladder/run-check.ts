@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Answer } from '../../reference/ladder/documents.ts';
 import type { Verdict } from '../../reference/ladder/verdict.ts';
 import { OutputTail } from './output-tail.ts';
 import type { Check } from './run-file.ts';
 
 /** What one check said. */
-export interface CheckResult {
+export interface CheckResult extends Answer {
   /** Exit 0 is allow, exit 1 is deny, and anything else is no answer that could be relied on. */
   readonly verdict: Exclude<Verdict, 'defer'>;
   /** How it ended, for people, such as `exit 3` or `timed out after 500 ms`. */

@@ -2,11 +2,9 @@ import type { Answer, Answers, Decision, Subject } from '../../reference/ladder/
 import type { PreparedLadder } from '../../reference/ladder/prepare.ts';
 import { walk } from '../../reference/ladder/walk.ts';
 import { CouldNotRun } from '../could-not-run.ts';
-import { type CheckResult, runCheck } from './run-check.ts';
-import type { Checks } from './run-file.ts';
 
-/** Told of every check that ran. */
-export type CheckReport = (rung: number, result: CheckResult) => void;
+/** Asks one rung. It is asked at most once, and may take its time; `interrupt` asks it to give up. */
+export type RungCheck<Result extends Answer> = (interrupt: AbortSignal) => Promise<Result>;
 
 /**
  * Walks a ladder with real checks: each consulted rung that has one is asked by running it, in order, and no
@@ -17,13 +15,13 @@ export type CheckReport = (rung: number, result: CheckResult) => void;
  *
  * @throws CouldNotRun where `interrupt` fires
  */
-export async function runRungs(
+export async function runRungs<Result extends Answer>(
   ladder: PreparedLadder,
   subject: Subject,
   given: Answers,
-  checks: Checks,
+  checks: ReadonlyMap<number, RungCheck<Result>>,
   interrupt: AbortSignal,
-  report: CheckReport,
+  report: (rung: number, result: Result) => void,
 ): Promise<Decision> {
   const waiting = new Map([...checks].filter(([rung]) => given[rung] === undefined));
   const answers: Record<number, Answer> = { ...given };
@@ -34,10 +32,11 @@ export async function runRungs(
     const check = next === undefined ? undefined : waiting.get(next);
     if (next === undefined || check === undefined) return decision;
     waiting.delete(next);
-    const result = await runCheck(check, interrupt);
+    const result = await check(interrupt);
     if (interrupt.aborted)
       throw new CouldNotRun(`interrupted at rung ${next}; nothing was decided, run it again`);
-    answers[next] = { verdict: result.verdict };
+    const { verdict, reason } = result;
+    answers[next] = reason === undefined ? { verdict } : { verdict, reason };
     report(next, result);
   }
 }

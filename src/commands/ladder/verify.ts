@@ -112,9 +112,10 @@ async function runFor(
   answers: Answers,
   host: CommandHost,
 ): Promise<Decision> {
-  const [{ parseRunFile }, { runRungs }] = await Promise.all([
+  const [{ parseRunFile }, { runRungs }, { runCheck }] = await Promise.all([
     import('./run-file.ts'),
     import('./run-rungs.ts'),
+    import('./run-check.ts'),
   ]);
   const checks = parseRunFile(
     path,
@@ -128,7 +129,7 @@ async function runFor(
       prepared,
       subject,
       answers,
-      checks,
+      new Map([...checks].map(([rung, check]) => [rung, (signal) => runCheck(check, signal)])),
       interrupt.signal,
       (rung, { verdict, ending, output }) => {
         if (verdict === 'allow' && host.stderr.isTTY !== true) return;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pc from 'picocolors';
 import { type ProgramSettings, programVariable } from '../../adapter/program-settings.ts';
+import type { Project } from '../../config/project.ts';
 import { digestOfText } from '../../plan/plan-digest.ts';
 import { runtimeModuleVariable } from '../../runtime/connect.ts';
 import { settingVariables } from '../../runtime/settings.ts';
@@ -17,18 +18,28 @@ import { passThrough, runTests } from './run-tests.ts';
 import { type TestOptions, testSettings } from './test-settings.ts';
 import { titleFilter } from './title-filter.ts';
 
+/** Whose tests are run, and who reads what came of it. */
+export interface TestHost {
+  readonly project: Project;
+  readonly stdout: { write(text: string): unknown };
+}
+
 /** Runs the generated tests of specs on a runtime. A run in which a planned test did not run is never green. */
-export function runTest(specs: readonly string[], options: TestOptions): Promise<ExitCode> {
-  return withNotes((notes) => runAndReport(specs, options, notes));
+export function runTest(
+  specs: readonly string[],
+  options: TestOptions,
+  host: TestHost = { project: projectHere(), stdout: process.stdout },
+): Promise<ExitCode> {
+  return withNotes((notes) => runAndReport(specs, options, notes, host));
 }
 
 async function runAndReport(
   specs: readonly string[],
   options: TestOptions,
   notes: string,
+  { project, stdout }: TestHost,
 ): Promise<ExitCode> {
   const format = formatFrom(options.format, ['text', 'json']);
-  const project = projectHere();
   const suites = suitesOf(project, specs);
   const settings = testSettings(options);
   const runtime = chooseRuntime(project, options);
@@ -64,12 +75,12 @@ async function runAndReport(
   const adapters = readNotes(notes);
   if (format === 'json') {
     const report = { version: 1, runtime: runtime.name, seed: settings.seed, adapters, specs: results };
-    process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+    stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   } else {
     const colors = pc.createColors(coloursStdout());
-    process.stdout.write(renderResults(results, runtime.name, seconds, colors));
-    for (const line of noteLines(adapters)) process.stdout.write(`${colors.yellow(line)}\n`);
-    if (settings.drawn) process.stdout.write(`seed ${settings.seed}\n`);
+    stdout.write(renderResults(results, runtime.name, seconds, colors));
+    for (const line of noteLines(adapters)) stdout.write(`${colors.yellow(line)}\n`);
+    if (settings.drawn) stdout.write(`seed ${settings.seed}\n`);
   }
   const holds =
     runs.every((each) => each.exitCode === 0) &&

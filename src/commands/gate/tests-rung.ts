@@ -1,0 +1,23 @@
+import type { Project } from '../../config/project.ts';
+import type { Risk } from '../../gate/risk.ts';
+import { CouldNotRun } from '../could-not-run.ts';
+import { exitCode } from '../exit-code.ts';
+import { runTest } from '../test/run-test.ts';
+import { abstains, allows, cannotTell, denies, type RungResult } from './rung-result.ts';
+
+/** Runs the generated tests of every project on its reference, found by the config of the base. */
+export async function testsRung(projects: readonly Project[], risk: Risk): Promise<RungResult> {
+  for (const project of projects) {
+    let printed = '';
+    const stdout = { write: (text: string) => (printed += text) };
+    try {
+      const code = await runTest([], { runtime: 'reference', format: 'text' }, { project, stdout });
+      if (code !== exitCode.holds) return denies('POLICY_BLOCK', 'a test does not hold', printed.trimEnd());
+    } catch (error) {
+      if (!(error instanceof CouldNotRun)) throw error;
+      return cannotTell(error.message);
+    }
+  }
+  if (risk === 'self_modify') return abstains('the tests hold, and cannot vouch for what they are judged by');
+  return allows('the tests hold');
+}
