@@ -92,9 +92,18 @@ export class InlineText {
     const shifts: { readonly from: number; readonly by: number }[] = [];
     let value = '';
     let at = 0;
+    let next = 0;
     const keep = (end: number): void => {
-      for (const piece of this.#piecesIn(at, end))
-        pieces.push({ ...piece, start: piece.start - at + value.length });
+      for (
+        let piece = this.#pieces[next];
+        piece !== undefined && piece.start < end;
+        piece = this.#pieces[next]
+      ) {
+        const kept = cut(piece, at, end);
+        if (kept !== undefined) pieces.push({ ...kept, start: kept.start - at + value.length });
+        if (piece.start + piece.length > end) break;
+        next += 1;
+      }
       value += this.value.slice(at, end);
     };
     for (const { start, end, text } of edits) {
@@ -113,8 +122,16 @@ export class InlineText {
       at = end;
     }
     keep(this.value.length);
-    const moved = (offset: number): number =>
-      offset + (shifts.findLast(({ from }) => from <= offset)?.by ?? 0);
+    const moved = (offset: number): number => {
+      let low = 0;
+      let high = shifts.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((shifts[middle]?.from ?? 0) <= offset) low = middle + 1;
+        else high = middle;
+      }
+      return offset + (shifts[low - 1]?.by ?? 0);
+    };
     const shift = <Part extends Span>(part: Part): Part => ({
       ...part,
       start: moved(part.start),
@@ -126,18 +143,6 @@ export class InlineText {
       strongs: this.strongs.map(shift),
       outer: this.outer,
       pieces,
-    });
-  }
-
-  /** The pieces between two offsets; those that stand unit for unit are cut to fit. */
-  #piecesIn(start: number, end: number): readonly Piece[] {
-    return this.#pieces.flatMap((piece) => {
-      const first = Math.max(start, piece.start);
-      const last = Math.min(end, piece.start + piece.length);
-      if (last <= first) return [];
-      if (piece.length !== piece.sourceLength) return first === piece.start ? [piece] : [];
-      const length = last - first;
-      return [{ start: first, length, source: piece.source + first - piece.start, sourceLength: length }];
     });
   }
 
@@ -195,6 +200,15 @@ export class InlineText {
     }
     return this.#pieces[low];
   }
+}
+
+/** The part of a piece between two offsets; a piece that does not stand unit for unit is kept whole or not at all. */
+function cut(piece: Piece, start: number, end: number): Piece | undefined {
+  const first = Math.max(start, piece.start);
+  const length = Math.min(end, piece.start + piece.length) - first;
+  if (length <= 0) return undefined;
+  if (piece.length !== piece.sourceLength) return first === piece.start ? piece : undefined;
+  return { start: first, length, source: piece.source + first - piece.start, sourceLength: length };
 }
 
 function isSpace(character: string | undefined): boolean {

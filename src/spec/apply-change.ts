@@ -1,6 +1,6 @@
 import { nearestName } from '../diagnostic/nearest.ts';
 import type { Located, Range } from '../diagnostic/range.ts';
-import { requirementsByName, sameContent, sameName } from './same-requirement.ts';
+import { contentOf, requirementsByName, sameName } from './same-requirement.ts';
 import type { Requirement } from './scenario.ts';
 import type { ChangeOperation } from './section-role.ts';
 import type { Spec } from './spec.ts';
@@ -33,6 +33,9 @@ export interface ChangeConflict {
   /** The name that was probably meant; of a renamed requirement the new one. */
   readonly nearest: string | undefined;
 }
+
+/** A change with more conflicts is about another spec: looking for near names takes time with the square of both. */
+const mostSuggestions = 50;
 
 /** What became of a main spec by a change. */
 export interface AppliedChange {
@@ -167,7 +170,7 @@ class Application {
     { value: name, range }: Located<string>,
   ): void {
     const nearest =
-      reason === 'missing'
+      reason === 'missing' && this.#conflicts.length < mostSuggestions
         ? nearestName(
             name,
             [...this.#result.values()].map((each) => each.name),
@@ -196,11 +199,17 @@ function matchRenames(
   removed: readonly Requirement[],
   added: readonly Requirement[],
 ): readonly { readonly removed: Requirement; readonly added: Requirement }[] {
-  const free = new Set(added);
+  const free = new Map<string, Requirement[]>();
+  for (const each of added.toReversed()) {
+    const content = contentOf(each);
+    if (content === undefined) continue;
+    const same = free.get(content);
+    if (same === undefined) free.set(content, [each]);
+    else same.push(each);
+  }
   return removed.flatMap((before) => {
-    const after = [...free].find((each) => sameContent(before, each));
-    if (after === undefined) return [];
-    free.delete(after);
-    return [{ removed: before, added: after }];
+    const content = contentOf(before);
+    const after = content === undefined ? undefined : free.get(content)?.pop();
+    return after === undefined ? [] : [{ removed: before, added: after }];
   });
 }

@@ -2,7 +2,7 @@ import type { ListItem, RootContent } from 'mdast';
 import type { Located, Range } from '../diagnostic/range.ts';
 import { inlineText } from '../markdown/inline.ts';
 import type { InlineText } from '../markdown/inline-text.ts';
-import { nodeRange, type Span } from '../markdown/node-span.ts';
+import { nodeRange, nodeSpan, type Span } from '../markdown/node-span.ts';
 import { walk } from '../markdown/walk.ts';
 import { type ChangePlace, changePlace } from './change-place.ts';
 import { located } from './located.ts';
@@ -58,8 +58,7 @@ export function readChange(
     section.operation === 'removed' ? readRemovals(outline, section) : [],
   );
   const entries = [...requirements, ...renames, ...removals].map(({ range }) => range.start.offset);
-  const sections = operations.flatMap((section) => sectionOf(outline, section, entries));
-  return { place, sections, renames, removals };
+  return { place, sections: operationSections(outline, entries), renames, removals };
 }
 
 /** The operation of a section of requirements, or of a requirement in one. */
@@ -69,31 +68,56 @@ function operationOf(section: OutlineSection): ChangeOperation | undefined {
   return section.operation ?? enclosing(section, 'operation')?.operation;
 }
 
-function sectionOf(
-  outline: Outline,
-  section: OutlineSection,
-  entries: readonly number[],
-): readonly OperationSection[] {
-  const { heading, title, operation, depth } = section;
-  if (heading === undefined || title === undefined || operation === undefined) return [];
-  const range = nodeRange(outline.source, heading);
-  const start = range.start.offset;
-  const next = outline.sections
-    .slice(outline.sections.indexOf(section) + 1)
-    .find((each) => each.depth <= depth);
-  const end =
-    next?.heading === undefined
-      ? Number.POSITIVE_INFINITY
-      : nodeRange(outline.source, next.heading).start.offset;
-  return [
-    {
-      operation,
-      title: title.text(title.whole),
-      entries: entries.filter((offset) => offset > start && offset < end).length,
-      saysNone: section.blocks.some((block) => saysNone(outline, block)),
-      range,
-    },
-  ];
+/** The sections of operations, each with the entries up to the next section that is not below it. */
+function operationSections(outline: Outline, entries: readonly number[]): readonly OperationSection[] {
+  const inOrder = entries.toSorted((a, b) => a - b);
+  const before = (offset: number): number => lowerBound(inOrder, offset);
+  const ends = sectionEnds(outline);
+  return outline.sections.flatMap((section, index) => {
+    const { heading, title, operation, role } = section;
+    if (role !== 'operation' || heading === undefined || title === undefined || operation === undefined)
+      return [];
+    const range = nodeRange(outline.source, heading);
+    return [
+      {
+        operation,
+        title: title.text(title.whole),
+        entries: before(ends[index] ?? 0) - before(range.start.offset),
+        saysNone: section.blocks.some((block) => saysNone(outline, block)),
+        range,
+      },
+    ];
+  });
+}
+
+/** Where each section ends: at the next heading of its depth or above. */
+function sectionEnds({ source, sections }: Outline): readonly number[] {
+  const ends = sections.map(() => source.text.length);
+  const open: number[] = [];
+  for (const [index, { depth, heading }] of sections.entries()) {
+    for (
+      let top = open.at(-1);
+      top !== undefined && (sections[top]?.depth ?? 0) >= depth;
+      top = open.at(-1)
+    ) {
+      ends[top] = heading === undefined ? 0 : (nodeSpan(heading)?.start ?? 0);
+      open.pop();
+    }
+    open.push(index);
+  }
+  return ends;
+}
+
+/** How many of some sorted numbers are below a limit. */
+function lowerBound(sorted: readonly number[], limit: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function saysNone({ source }: Outline, block: RootContent): boolean {

@@ -1,7 +1,7 @@
 import type { Paragraph, RootContent, Table } from 'mdast';
 import type { Range } from '../diagnostic/range.ts';
 import { inlineText } from '../markdown/inline.ts';
-import { nodeRange } from '../markdown/node-span.ts';
+import { nodeRange, nodeSpan } from '../markdown/node-span.ts';
 import { CaseText, placeholdersIn } from './case-text.ts';
 import type { Outline, OutlineSection } from './outline.ts';
 import type { Leftover } from './spec.ts';
@@ -49,14 +49,29 @@ export function caseBlocks(outline: Outline, section: OutlineSection): CaseBlock
   const steps = blocks.filter((block) => !taken.has(block));
   if (tables.length === 0 && section.role !== 'outline') return { steps, examples: undefined, leftovers: [] };
   const read = tables.map((table) => readExamples(outline, table));
-  const examples = read.flatMap((each) => each.examples);
+  const all = read.flatMap((each) => each.examples);
+  const examples = all.slice(0, mostRows(steps));
   const leftovers = [
+    ...all.slice(examples.length, examples.length + 1).map(({ range }) => ({
+      range,
+      what: `row ${examples.length + 1} of the examples of one outline`,
+      expected: `at most ${examples.length} rows for steps of that length; each row is a case of its own`,
+    })),
     ...read.flatMap((each) => each.leftovers),
     ...(examples.length > 0
       ? placeholderLeftovers(outline, section, steps, tables)
       : withoutRows(outline, section)),
   ];
   return { steps, examples, leftovers };
+}
+
+/** An outline is read anew for each row, so that many rows with long steps take time and memory without bound. */
+function mostRows(steps: readonly RootContent[]): number {
+  const length = steps.reduce((sum, block) => {
+    const span = nodeSpan(block);
+    return sum + (span === undefined ? 0 : span.end - span.start);
+  }, 1);
+  return Math.max(1, Math.min(1_000, Math.floor(4_000_000 / length)));
 }
 
 function isLabel({ source, keywords }: Outline, block: RootContent): block is Paragraph {

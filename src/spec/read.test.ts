@@ -206,3 +206,14 @@ test('law: no document throws, and ranges are in file order and inside the file'
     { numRuns: 150 },
   );
 });
+
+test('an outline with more rows than its steps allow is cut, and says so', () => {
+  const rows = Array.from({ length: 1_002 }, (_, row) => `| ${row} |`).join('\n');
+  const text = `#### Scenario Outline: x\n\n- **WHEN** <n>\n- **THEN** y\n\nExamples:\n\n| n |\n| -- |\n${rows}\n`;
+  const spec = readSpec(new SourceText('x.md', text));
+  assert.equal(spec.looseScenarios.length, 1_000);
+  assert.deepEqual(
+    spec.leftovers.map(({ what, range }) => [what, range.start.line]),
+    [['row 1001 of the examples of one outline', 1_010]],
+  );
+});

@@ -15,13 +15,9 @@ export function requirementsByName(requirements: readonly Requirement[]): Map<st
   return byName;
 }
 
-/** Whether two requirements say the same, whatever their names. One that says nothing is like none. */
-export function sameContent(a: Requirement, b: Requirement): boolean {
-  return a.text.trim() !== '' && contentOf(a) === contentOf(b);
-}
-
-function contentOf({ text, scenarios }: Requirement): string {
-  return JSON.stringify([text, scenarios.map(caseContent)]);
+/** What a requirement says, whatever its name: equal for two that say the same, undefined for one without text. */
+export function contentOf({ text, scenarios }: Requirement): string | undefined {
+  return text.trim() === '' ? undefined : JSON.stringify([text, scenarios.map(caseContent)]);
 }
 
 function caseContent({ name, steps }: Case): unknown {

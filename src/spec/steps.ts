@@ -136,7 +136,7 @@ class StepReader {
     }
     const inline = this.#text.inline(first);
     const lines = stepLines(inline, this.#setting.keywords);
-    if (lines[0]?.word !== undefined) {
+    if (lines.some(({ word }) => word !== undefined)) {
       this.#lines(inline, lines);
       this.#bare = false;
       for (const child of withoutSwallowedProse(this.#text.source, rest)) this.#underStep(child);
