@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   emit: ['plan', 'predicate', 'runtime', 'typescript'],
   diff: ['diagnostic', 'config', 'spec', 'predicate'],
   gate: ['diagnostic', 'config', 'spec', 'diff'],
-  reference: ['diagnostic', 'runtime', 'gate'],
+  reference: ['diagnostic', 'runtime', 'diff', 'gate'],
 };
 
 /** Packages that only one folder may import. */
