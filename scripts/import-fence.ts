@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   diff: ['diagnostic', 'config', 'spec', 'predicate'],
   gate: ['diagnostic', 'config', 'spec', 'diff'],
   // The runner and the gate are themselves runtimes of specs.
-  reference: ['diagnostic', 'runtime', 'adapter', 'certify', 'gate'],
+  reference: ['diagnostic', 'runtime', 'adapter', 'certify', 'diff', 'gate'],
 };
 
 /** Packages that only one folder may import. */

@@ -61,7 +61,7 @@ interface PlacedIgnore {
 function keyedIgnores(spec: Spec | undefined): ReadonlyMap<string, PlacedIgnore> {
   const keyed = new Map<string, PlacedIgnore>();
   for (const ignore of spec?.ignores ?? []) {
-    if (spec === undefined) continue;
+    if (spec === undefined || !silences(ignore)) continue;
     const covered = ignore.covers.map(({ start, end }) => spec.source.text.slice(start.offset, end.offset));
     const parts = [ignore.keyword.value, ignore.rule.value, ignore.reason, ...covered.map(normalised)];
     let number = 0;
@@ -72,6 +72,11 @@ function keyedIgnores(spec: Spec | undefined): ReadonlyMap<string, PlacedIgnore>
     });
   }
   return keyed;
+}
+
+/** A comment of another form silences nothing; `ignore-invalid` reports it. */
+function silences({ keyword, rule, reason }: Ignore): boolean {
+  return keyword.value === 'lawful-ignore' && rule.value !== '' && reason !== undefined;
 }
 
 function normalised(text: string): string {

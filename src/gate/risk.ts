@@ -2,7 +2,7 @@ import { type Change, type ChangedKind, isWeakening } from '../diff/change.ts';
 import type { Edit } from './edit.ts';
 
 /** How dangerous an edit of specs is, least first: the risk classes of the verification ladder. */
-export const risks = ['read', 'write', 'self_modify'] as const;
+const risks = ['read', 'write', 'self_modify'] as const;
 
 /** One of {@link risks}. */
 export type Risk = (typeof risks)[number];

@@ -8,7 +8,7 @@ import type { Ignore } from './ignore.ts';
 
 const comments = /<!--[\s\S]*?(?:-->|$)/g;
 /** What every comment for this tool begins with, misspelt ones included. */
-const addressed = /^<!--[ \t]*(lawful[\w-]*)(?![\w-])/i;
+const addressed = /^<!--[ \t]*(lawful-[\w-]*|lawful[ _]?(?:ignore|disable)[\w-]*)/i;
 const form = /^(\s+)([^\s:]+)(?:\s*:\s*([\s\S]*?))?\s*-->$/;
 
 /** Finds the comments that silence findings, in file order. Comments in code are code. */

@@ -22,7 +22,11 @@ function refusal({ changes, faults }: Judgement): RungResult {
     ({ item, agreement }) => isWeakening(item) && agreement === undefined,
   ).length;
   const parts = [
-    ...(unsigned > 0 ? [`${counted(unsigned, 'weakening')} without a signed transition record`] : []),
+    ...(unsigned > 0
+      ? [
+          `${counted(unsigned, 'weakening')} without a signed transition record; take it back, or sign it by lawful transition`,
+        ]
+      : []),
     ...(faults.length > 0 ? [`${counted(faults.length, 'fault')} of transition records`] : []),
   ];
   const note = parts.length === 0 ? 'a config is gone without a signed transition record' : parts.join(', ');

@@ -2,13 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import type { VersionedProject } from '../../diff/version.ts';
 import type { ProjectRecords } from '../../gate/judge-edit.ts';
+import { transitionsFolder } from '../../gate/judge-trees.ts';
 import { largestRecord } from '../../gate/read-record.ts';
 import { CouldNotRun } from '../could-not-run.ts';
 import type { Repository } from '../revision/git.ts';
 import { readTreeFiles, type TreeFile } from '../revision/git-tree.ts';
-
-/** Where the transition records of a project stand. */
-export const transitionsFolder = 'specs/transitions';
 
 /** The transition records of a project, in the base and in the working tree. */
 export function recordsOf(

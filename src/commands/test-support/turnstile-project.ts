@@ -28,7 +28,7 @@ export function turnstileProject(t: TestContext): TurnstileProject {
   cpSync(join(repository, 'fixtures/projects/turnstile'), root, { recursive: true });
   mkdirSync(join(root, 'node_modules/@types'), { recursive: true });
   symlinkSync(repository, join(root, 'node_modules/lawful'));
-  for (const name of ['fast-check', '@types/node']) {
+  for (const name of ['fast-check', '@types/node', 'typescript']) {
     symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name));
   }
   const path = (name: string) => join(root, name);

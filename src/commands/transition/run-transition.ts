@@ -2,13 +2,13 @@ import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { agreementFor, judgeEdit, type ProjectRecords } from '../../gate/judge-edit.ts';
+import { transitionsFolder } from '../../gate/judge-trees.ts';
 import { publicKeyText, signRecord } from '../../gate/sign-record.ts';
 import type { AgreedChange } from '../../gate/transition-record.ts';
 import { recordFault } from '../../gate/verify-record.ts';
 import { CouldNotRun } from '../could-not-run.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { readEdit } from '../gate/read-edit.ts';
-import { transitionsFolder } from '../gate/read-records.ts';
 import { plainText } from '../plain-text.ts';
 
 /** The options of `lawful transition`. */
