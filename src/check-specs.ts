@@ -49,7 +49,9 @@ function groupedByLevels(specs: readonly LoadedSpec[]): ReadonlyMap<string, read
   for (const each of specs) {
     if (!each.requested) continue;
     const key = JSON.stringify(levelsOf(each.file.project?.config));
-    groups.set(key, [...(groups.get(key) ?? []), each]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
   }
   return groups;
 }

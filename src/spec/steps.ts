@@ -19,6 +19,17 @@ const ownRoles = { GIVEN: 'given', WHEN: 'when', THEN: 'then' } as const;
 
 /** Reads the bulleted or numbered steps of a case, nested ones included, in file order. */
 export function readSteps(source: SourceText, blocks: readonly RootContent[]): ReadSteps {
+  const known = read.get(blocks);
+  if (known !== undefined) return known;
+  const steps = readAll(source, blocks);
+  read.set(blocks, steps);
+  return steps;
+}
+
+/** A case asks for its steps, and again for what is none among them. */
+const read = new WeakMap<readonly RootContent[], ReadSteps>();
+
+function readAll(source: SourceText, blocks: readonly RootContent[]): ReadSteps {
   const steps: Step[] = [];
   const leftovers: Leftover[] = [];
   const pending: RootContent[] = blocks.filter((block) => block.type === 'list').reverse();
