@@ -1,4 +1,4 @@
-import { CucumberExpression } from '@cucumber/cucumber-expressions';
+import { cucumberExpressions } from '../runtime/cucumber-expressions.ts';
 import { parameterTypes } from '../runtime/parameter-types.ts';
 import { stepExpression } from './step-expression.ts';
 
@@ -7,6 +7,7 @@ const longestMatched = 4096;
 
 /** Makes a function that tells whether one of these cucumber expressions fits a step's text. */
 export function stepFits(expressions: readonly string[]): (text: string) => boolean {
+  const { CucumberExpression } = cucumberExpressions();
   const registry = parameterTypes();
   const known = new Set(expressions);
   const compiled = expressions.flatMap((expression) => {

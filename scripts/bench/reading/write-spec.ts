@@ -1,4 +1,4 @@
-import { type Draw, seeded } from './seeded.ts';
+import { type Draw, seeded } from '../seeded.ts';
 
 const subjects = [
   'order',
