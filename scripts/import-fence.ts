@@ -36,6 +36,7 @@ const owners: Readonly<Record<string, string>> = {
   'remark-parse': 'markdown',
   'remark-gfm': 'markdown',
   'remark-frontmatter': 'markdown',
+  satteri: 'markdown',
   'ts-morph': 'emit',
   prettier: 'emit',
   'oxc-parser': 'binding',
@@ -50,7 +51,7 @@ for (const path of globSync(['src/**/*.ts', 'generated/**/*.ts', 'fixtures/**/*.
   const lines = readFileSync(join(root, path), 'utf8').split('\n');
   for (const [index, line] of lines.entries()) {
     for (const [, specifier = ''] of line.matchAll(
-      /(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+)['"]([^'"]+)['"]/g,
+      /(?:\bfrom\s+|\b(?:import|require)\s*\(\s*|^\s*import\s+)['"]([^'"]+)['"]/g,
     )) {
       const problem = path.startsWith('src/')
         ? judgeSource(path, specifier)

@@ -18,6 +18,7 @@ import { riskClasses } from '../../src/reference/ladder/risk-class.ts';
 import { verdicts } from '../../src/reference/ladder/verdict.ts';
 import { walk } from '../../src/reference/ladder/walk.ts';
 import { type FourRungs, ifChain } from './ladder-if-chain.ts';
+import { seeded } from './seeded.ts';
 
 const ladderCount = 1000;
 const walkCount = 1_000_000;
@@ -30,17 +31,6 @@ interface Claim {
   readonly rungs: FourRungs;
   readonly subject: Subject;
   readonly answers: Answers;
-}
-
-/** The generator mulberry32: small, seeded, and good enough to draw test data. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((((mixed ^ (mixed >>> 14)) >>> 0) * below) / 2 ** 32) | 0;
-  };
 }
 
 function drawClaim(draw: (below: number) => number): Claim {

@@ -1,7 +1,10 @@
-import { type Expression, type Program, parseSync } from 'oxc-parser';
+import { createRequire } from 'node:module';
+import type { Expression, Program } from 'oxc-parser';
 import type { Position } from '../diagnostic/range.ts';
 import { SourceText } from '../diagnostic/source-text.ts';
 import type { BindingProblem } from './surface.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Where an imported name comes from. */
 export interface ImportedName {
@@ -43,6 +46,8 @@ export function parseModule(file: string, text: string): SourceModule | BindingP
       `Brackets nest deeper than ${limits.nesting} levels. Flatten the expression.`,
     );
   }
+  // Native code that a run without bindings need not load.
+  const { parseSync } = require('oxc-parser') as typeof import('oxc-parser');
   const { program, errors } = parseSync(file, text, { lang: 'ts', preserveParens: false });
   const error = errors.find(({ severity }) => severity === 'Error');
   if (error !== undefined) {

@@ -1,3 +1,4 @@
+import { oncePer } from '../diagnostic/once-per.ts';
 import type { Corpus } from '../spec/corpus.ts';
 import type { Reference } from '../spec/reference.ts';
 import { resolveReference } from '../spec/resolve-reference.ts';
@@ -15,42 +16,48 @@ export interface NearestTarget {
 }
 
 /** Finds what unresolved references of a corpus were probably meant to name. */
-export function targetFinder(corpus: Corpus): (reference: Reference, from: Spec) => NearestTarget {
-  const bySpecId = new Map(corpus.specs.map((spec) => [spec.id.value, spec]));
-  const nearestSpec = suggester([...bySpecId.keys()]);
-  const rowsOf = rowFinder();
+export const targetFinder = oncePer(
+  (corpus: Corpus): ((reference: Reference, from: Spec) => NearestTarget) => {
+    const bySpecId = new Map(corpus.specs.map((spec) => [spec.id.value, spec]));
+    const nearestSpec = suggester([...bySpecId.keys()]);
+    const rowsOf = rowFinder();
 
-  /** The spec's part is wrong: a spec of nearly that name, or a row of the same spec that is named without it. */
-  const nearestElsewhere = (reference: Reference, row: string, from: Spec): string | undefined => {
-    const { form, target } = reference;
-    const whole = form === 'wiki' ? nearestSpec(target) : undefined;
-    if (whole !== undefined) return whole;
-    const written = form === 'prose' ? target : target.slice(0, Math.max(0, target.length - row.length - 1));
-    const near = nearestSpec(written);
-    const spec = near === undefined ? undefined : bySpecId.get(near);
-    if (spec !== undefined) return rowsOf(spec, reference).names.has(row) ? fullName(spec, row) : near;
-    const own = row === '' ? target : row;
-    return form === 'wiki' && rowsOf(from, reference).names.has(own) ? fullName(from, own) : undefined;
-  };
+    /** The spec's part is wrong: a spec of nearly that name, or a row of the same spec that is named without it. */
+    const nearestElsewhere = (reference: Reference, row: string, from: Spec): string | undefined => {
+      const { form, target } = reference;
+      const whole = form === 'wiki' ? nearestSpec(target) : undefined;
+      if (whole !== undefined) return whole;
+      const written =
+        form === 'prose' ? target : target.slice(0, Math.max(0, target.length - row.length - 1));
+      const near = nearestSpec(written);
+      const spec = near === undefined ? undefined : bySpecId.get(near);
+      if (spec !== undefined) return rowsOf(spec, reference).names.has(row) ? fullName(spec, row) : near;
+      const own = row === '' ? target : row;
+      return form === 'wiki' && rowsOf(from, reference).names.has(own) ? fullName(from, own) : undefined;
+    };
 
-  return (reference, from) => {
-    const { spec, row } =
-      reference.form === 'wiki' ? wikiParts(corpus, reference.target) : proseParts(corpus, reference, from);
-    if (spec === undefined) return { spec, row, name: nearestElsewhere(reference, row, from) };
-    const nearest = rowsOf(spec, reference).nearest(row);
-    return { spec, row, name: nearest === undefined ? undefined : fullName(spec, nearest) };
-  };
-}
+    return (reference, from) => {
+      const { spec, row } =
+        reference.form === 'wiki'
+          ? wikiParts(bySpecId, reference.target)
+          : proseParts(corpus, reference, from);
+      if (spec === undefined) return { spec, row, name: nearestElsewhere(reference, row, from) };
+      const nearest = rowsOf(spec, reference).nearest(row);
+      return { spec, row, name: nearest === undefined ? undefined : fullName(spec, nearest) };
+    };
+  },
+);
 
 /** `[[spec.row]]`: the longest id of a spec that the target begins with, and the rest. */
-function wikiParts(corpus: Corpus, target: string): { spec: Spec | undefined; row: string } {
-  let spec: Spec | undefined;
-  for (const candidate of corpus.specs) {
-    const longer = candidate.id.value.length > (spec?.id.value.length ?? 0);
-    if (longer && target.startsWith(`${candidate.id.value}.`)) spec = candidate;
+function wikiParts(
+  bySpecId: ReadonlyMap<string, Spec>,
+  target: string,
+): { spec: Spec | undefined; row: string } {
+  for (let dot = target.lastIndexOf('.'); dot > 0; dot = target.lastIndexOf('.', dot - 1)) {
+    const spec = bySpecId.get(target.slice(0, dot));
+    if (spec !== undefined) return { spec, row: target.slice(dot + 1) };
   }
-  if (spec !== undefined) return { spec, row: target.slice(spec.id.value.length + 1) };
-  return { spec, row: target.includes('.') ? target.slice(target.lastIndexOf('.') + 1) : '' };
+  return { spec: undefined, row: target.includes('.') ? target.slice(target.lastIndexOf('.') + 1) : '' };
 }
 
 function proseParts(

@@ -1,3 +1,4 @@
+import { oncePer } from '../diagnostic/once-per.ts';
 import type { Rule } from '../spec/scenario.ts';
 import type { Constraint, Spec } from '../spec/spec.ts';
 import { suggester } from './suggester.ts';
@@ -12,7 +13,7 @@ export interface RuleSubject {
 }
 
 /** Pairs each rule of a spec with its constraint. */
-export function ruleSubjectsOf(spec: Spec): RuleSubject[] {
+export const ruleSubjectsOf = oncePer((spec: Spec): readonly RuleSubject[] => {
   const byName = constraintsByName(spec);
   const nearestTo = suggester(spec.constraints.map(({ id }) => id.value));
   return spec.rules.map((rule) => {
@@ -20,10 +21,10 @@ export function ruleSubjectsOf(spec: Spec): RuleSubject[] {
     const constraint = byName.get(name);
     return { rule, constraint, nearest: constraint === undefined ? nearestTo(name) : undefined };
   });
-}
+});
 
 /** The constraints of a spec by id, and by full name; the first of two equal ids wins. */
-export function constraintsByName(spec: Spec): ReadonlyMap<string, Constraint> {
+export const constraintsByName = oncePer((spec: Spec): ReadonlyMap<string, Constraint> => {
   const byName = new Map<string, Constraint>();
   for (const row of spec.constraints) {
     for (const name of [row.id.value, `${spec.id.value}.${row.id.value}`]) {
@@ -31,4 +32,4 @@ export function constraintsByName(spec: Spec): ReadonlyMap<string, Constraint> {
     }
   }
   return byName;
-}
+});

@@ -1,3 +1,4 @@
+import { oncePer } from '../diagnostic/once-per.ts';
 import type { Section, Spec } from '../spec/spec.ts';
 
 /** A section from its heading up to the next heading of its depth or above, as offsets. */
@@ -10,7 +11,7 @@ export interface SectionExtent {
 }
 
 /** The extent of every section by the line of its heading. */
-export function sectionExtentsOf(spec: Spec): ReadonlyMap<number, SectionExtent> {
+export const sectionExtentsOf = oncePer((spec: Spec): ReadonlyMap<number, SectionExtent> => {
   const ends = endsOf(spec);
   const extents = new Map<number, SectionExtent>();
   const open: SectionExtent[] = [];
@@ -22,7 +23,7 @@ export function sectionExtentsOf(spec: Spec): ReadonlyMap<number, SectionExtent>
     open.push(extent);
   });
   return extents;
-}
+});
 
 function endsOf(spec: Spec): number[] {
   const ends = spec.sections.map(() => spec.source.text.length);

@@ -1,5 +1,6 @@
-import { CucumberExpression } from '@cucumber/cucumber-expressions';
+import type { CucumberExpression } from '@cucumber/cucumber-expressions';
 import type { BindingSurface, StepSurface } from '../binding/surface.ts';
+import { cucumberExpressions } from '../runtime/cucumber-expressions.ts';
 import { parameterTypes } from '../runtime/parameter-types.ts';
 
 /** A longer step is not matched: patterns with several open parameters take time that grows faster than the text. */
@@ -19,6 +20,7 @@ export interface StepMatcher {
 
 /** Compiles the step expressions of a binding once. */
 export function stepMatcherOf(binding: BindingSurface): StepMatcher {
+  const { CucumberExpression } = cucumberExpressions();
   const registry = parameterTypes();
   const compiled: { step: StepSurface; expression: CucumberExpression }[] = [];
   const broken: { step: StepSurface; reason: string }[] = [];

@@ -1,3 +1,4 @@
+import { oncePer } from '../diagnostic/once-per.ts';
 import type { Range } from '../diagnostic/range.ts';
 import { snakeCase } from '../spec/snake-case.ts';
 import type { Spec } from '../spec/spec.ts';
@@ -13,7 +14,7 @@ export interface Unread {
 }
 
 /** Looks through the leftovers and the misread rows of a spec; a heading that was not understood hides its section. */
-export function unreadOf(spec: Spec): Unread {
+export const unreadOf = oncePer((spec: Spec): Unread => {
   const extents = sectionExtentsOf(spec);
   const spans = [
     ...spec.leftovers.map(({ range }) => extents.get(range.start.line) ?? spanOf(range)),
@@ -25,7 +26,7 @@ export function unreadOf(spec: Spec): Unread {
     mentions: (name) => names.has(name) || names.has(`${spec.id.value}.${name}`),
     within: (start, end) => spans.some((span) => span.start < end && span.end > start),
   };
-}
+});
 
 function spanOf({ start, end }: Range): { start: number; end: number } {
   return { start: start.offset, end: end.offset };

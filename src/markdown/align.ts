@@ -30,6 +30,10 @@ export function align(
   place: Span,
   context: AlignContext,
 ): number {
+  if (isVerbatim(text, value, place, context)) {
+    writer.write(text.slice(place.start, place.end), place.start, value.length);
+    return place.end;
+  }
   let at = place.start;
   for (let index = 0; index < value.length; ) {
     const wrapped = matchAt(wrapInValue, value, index);
@@ -50,7 +54,7 @@ export function align(
     }
     const stop = verbatimEnd(text, at, place.end, value, index, context);
     if (stop > index) {
-      writer.write(value.slice(index, stop), at, stop - index);
+      writer.write(text.slice(at, at + stop - index), at, stop - index);
       at += stop - index;
       index = stop;
       continue;
@@ -64,6 +68,17 @@ export function align(
     }
   }
   return at;
+}
+
+/** Whether Markdown took nothing out: most text stands in the file as it is, on one line. */
+function isVerbatim(text: string, value: string, place: Span, { inTable }: AlignContext): boolean {
+  return (
+    place.end - place.start === value.length &&
+    text.startsWith(value, place.start) &&
+    !value.includes('\n') &&
+    !value.includes('\r') &&
+    !(inTable && value.includes('\\'))
+  );
 }
 
 interface Atom {

@@ -2,8 +2,9 @@
  * A line that begins with white space, a quote, a bullet or a digit can belong to the block before the blank line; one
  * that begins with dashes or a byte order mark reads otherwise at the start of a text.
  */
-const startsAnew = /^(?![ \t]|[-*+](?:[ \t]|$)|[0-9>\uFEFF-])./;
-const endOfLine = /\r\n|\n|\r/g;
+const startsAnew = /(?![ \t]|[-*+](?:[ \t]|$)|[0-9>\uFEFF-])./my;
+/** A blank line, with the end of the line before it. */
+const blankLine = /(?:\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r)/g;
 
 /**
  * The offsets at which a document may be cut for parsing: before a line that follows a blank one and continues no
@@ -14,18 +15,17 @@ export function chunkEnds(text: string, minimum: number): readonly number[] {
   const frontmatter = frontmatterEnd(text);
   const ends = frontmatter > 0 && frontmatter < text.length ? [frontmatter] : [];
   let last = frontmatter;
-  let start = frontmatter;
-  let afterBlank = false;
-  while (start < text.length) {
-    endOfLine.lastIndex = start;
-    const ending = endOfLine.exec(text);
-    const line = text.slice(start, ending?.index ?? text.length);
-    if (afterBlank && start - last >= minimum && startsAnew.test(line)) {
+  // Blank lines nearer than the least length are not even looked for.
+  blankLine.lastIndex = Math.max(0, last - 1 + minimum);
+  while (blankLine.test(text)) {
+    const start = blankLine.lastIndex;
+    startsAnew.lastIndex = start;
+    if (start - last >= minimum && startsAnew.test(text)) {
       ends.push(start);
       last = start;
     }
-    afterBlank = /^[ \t]*$/.test(line);
-    start = ending === null ? text.length : ending.index + ending[0].length;
+    // The end of a blank line is also the end of the line before the next one.
+    blankLine.lastIndex = Math.max(start - 1, last - 1 + minimum);
   }
   ends.push(text.length);
   return ends;

@@ -20,31 +20,40 @@ const startsBlock = /^[ \t>]*(?:[-*+][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
  */
 export function findExcess(source: SourceText): Located<string> | undefined {
   const { text } = source;
+  const endOfLine = lineEnds(text);
   let paragraphStart = 0;
   let marks = 0;
+  let counted = 0;
   let openFence: string | undefined;
+  const startParagraph = (at: number): void => {
+    paragraphStart = at;
+    marks = 0;
+    counted = at;
+  };
   for (let start = 0; start < text.length; ) {
-    const end = lineEnd(text, start);
-    const line = text.slice(start, end);
-    const fenceMarks = fence.exec(line)?.[1];
-    if (openFence !== undefined) {
-      if (fenceMarks?.startsWith(openFence)) openFence = undefined;
-      paragraphStart = end;
-    } else if (fenceMarks !== undefined) {
-      openFence = fenceMarks;
-    } else {
-      const levels = nestingOf(line);
-      if (levels > maximumNesting) {
-        return {
-          value: `lists or quotes nest ${levels} levels deep, the limit is ${maximumNesting}`,
-          range: source.rangeAt(start, end),
-        };
+    const end = endOfLine(start);
+    if (openFence !== undefined || !beginsWithLetter(text, start)) {
+      const line = text.slice(start, end);
+      const fenceMarks = fence.exec(line)?.[1];
+      if (openFence !== undefined || fenceMarks !== undefined) {
+        if (openFence === undefined) openFence = fenceMarks;
+        else if (fenceMarks?.startsWith(openFence)) openFence = undefined;
+        startParagraph(end);
+      } else {
+        const levels = nestingOf(line);
+        if (levels > maximumNesting) {
+          return {
+            value: `lists or quotes nest ${levels} levels deep, the limit is ${maximumNesting}`,
+            range: source.rangeAt(start, end),
+          };
+        }
+        if (startsBlock.test(line) || line.trim() === '') startParagraph(start);
       }
-      if (startsBlock.test(line) || line.trim() === '') {
-        paragraphStart = start;
-        marks = 0;
-      }
-      marks += countMarks(line);
+    }
+    // A shorter paragraph cannot hold too many.
+    if (end - paragraphStart > maximumMarks) {
+      marks += countMarks(text, counted, end);
+      counted = end;
       if (marks > maximumMarks || end - paragraphStart > maximumParagraph) {
         const seen =
           marks > maximumMarks
@@ -58,10 +67,25 @@ export function findExcess(source: SourceText): Located<string> | undefined {
   return undefined;
 }
 
-function lineEnd(text: string, start: number): number {
-  let end = start;
-  while (end < text.length && text.charCodeAt(end) !== 10 && text.charCodeAt(end) !== 13) end += 1;
-  return end;
+/** Finds the end of the line that begins at an offset. */
+function lineEnds(text: string): (start: number) => number {
+  if (!text.includes('\r')) {
+    return (start) => {
+      const end = text.indexOf('\n', start);
+      return end === -1 ? text.length : end;
+    };
+  }
+  return (start) => {
+    let end = start;
+    while (end < text.length && text.charCodeAt(end) !== 10 && text.charCodeAt(end) !== 13) end += 1;
+    return end;
+  };
+}
+
+/** Such a line is no fence, no list, no quote and no row of a table. Most lines of prose are seen by it alone. */
+function beginsWithLetter(text: string, start: number): boolean {
+  const first = text.charCodeAt(start) | 0x20;
+  return first >= 0x61 && first <= 0x7a;
 }
 
 /** Two columns of indentation, a quote mark and a bullet each open at most one level. Plain indentation opens none. */
@@ -87,10 +111,10 @@ function nestingOf(line: string): number {
   return Math.max(containers, Math.floor((columns - containers) / 2) + 1);
 }
 
-function countMarks(line: string): number {
+function countMarks(text: string, start: number, end: number): number {
   let marks = 0;
-  for (let index = 0; index < line.length; index += 1) {
-    const character = line[index];
+  for (let index = start; index < end; index += 1) {
+    const character = text[index];
     if (character === '*' || character === '_' || character === '~' || character === '[' || character === ']')
       marks += 1;
   }

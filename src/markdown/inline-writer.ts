@@ -2,10 +2,12 @@ import type { SourceText } from '../diagnostic/source-text.ts';
 import { type CodeSpan, InlineText, type Piece } from './inline-text.ts';
 import type { Span } from './node-span.ts';
 
+type GrowingPiece = { -readonly [Field in keyof Piece]: Piece[Field] };
+
 /** Collects the plain text of one block together with the place of each of its characters. */
 export class InlineWriter {
   readonly #source: SourceText;
-  readonly #pieces: Piece[] = [];
+  readonly #pieces: GrowingPiece[] = [];
   readonly #parts: string[] = [];
   readonly #codes: CodeSpan[] = [];
   readonly #strongs: Span[] = [];
@@ -31,11 +33,8 @@ export class InlineWriter {
       last.length === last.sourceLength &&
       last.source + last.sourceLength === source
     ) {
-      this.#pieces[this.#pieces.length - 1] = {
-        ...last,
-        length: last.length + text.length,
-        sourceLength: last.sourceLength + sourceLength,
-      };
+      last.length += text.length;
+      last.sourceLength += sourceLength;
     } else {
       this.#pieces.push({ start: this.#length, length: text.length, source, sourceLength });
     }

@@ -16,15 +16,30 @@ export interface InlineContext {
 
 const nowhere: InlineContext = { quoteDepth: 0, inTable: false };
 
+/** The texts of the file that is being read: its paragraphs are asked for by many readers, one file after another. */
+let latest: { readonly source: SourceText; readonly texts: Map<Nodes, MadeText> } | undefined;
+
+interface MadeText {
+  readonly context: InlineContext;
+  readonly text: InlineText;
+}
+
 /** The plain text of a paragraph, heading or cell with the place of each character. */
 export function inlineText(
   source: SourceText,
   block: Paragraph | Heading | TableCell,
   context: InlineContext = nowhere,
 ): InlineText {
+  if (latest?.source !== source) latest = { source, texts: new Map() };
+  const made = latest.texts.get(block);
+  if (made?.context.quoteDepth === context.quoteDepth && made.context.inTable === context.inTable) {
+    return made.text;
+  }
   const outer = nodeSpan(block) ?? { start: 0, end: 0 };
   const lead = leads[block.type].exec(source.text.slice(outer.start, outer.start + 100))?.[0].length ?? 0;
-  return inlineTextOf(source, block.children, outer, context, outer.start + lead);
+  const text = inlineTextOf(source, block.children, outer, context, outer.start + lead);
+  latest.texts.set(block, { context, text });
+  return text;
 }
 
 /** What stands before the text of a block. */
@@ -40,27 +55,18 @@ export function inlineTextOf(
   start: number = outer.start,
 ): InlineText {
   const writer = new InlineWriter(source);
+  const { text } = source;
   let at = start;
-  const stack: (() => void)[] = [];
-  const schedule = (children: readonly PhrasingContent[], raw = false): void => {
-    for (let index = children.length - 1; index >= 0; index -= 1) {
-      const node = children[index];
-      if (node !== undefined) stack.push(() => write(node, raw));
-    }
-  };
   const write = (node: PhrasingContent, raw: boolean): void => {
-    const span = nodeSpan(node) ?? { start: at, end: outer.end };
-    const placed = nodeSpan(node) !== undefined;
+    const placed = nodeSpan(node);
+    const span = placed ?? { start: at, end: outer.end };
     const written = writer.length;
     switch (node.type) {
       case 'text':
-        at = align(writer, source.text, node.value, span, { ...context, raw });
+        at = align(writer, text, node.value, span, { ...context, raw });
         break;
       case 'inlineCode':
-        align(writer, source.text, node.value, codeContent(source.text, span, node.value), {
-          ...context,
-          raw: true,
-        });
+        align(writer, text, node.value, codeContent(text, span, node.value), { ...context, raw: true });
         writer.code(written, span);
         break;
       case 'break':
@@ -68,16 +74,16 @@ export function inlineTextOf(
         break;
       case 'image':
       case 'imageReference':
-        align(writer, source.text, node.alt ?? '', span, { ...context, raw: false });
+        align(writer, text, node.alt ?? '', span, { ...context, raw: false });
         break;
-      case 'linkReference':
+      case 'linkReference': {
         // Brackets that only look like a link because the file defines one belong to the text: [[spec.row]].
-        if (node.referenceType === 'shortcut') {
-          writer.write('[', span.start, 1);
-          stack.push(() => writer.write(']', span.end - 1, 1));
-        }
-        schedule(node.children);
+        const shortcut = node.referenceType === 'shortcut';
+        if (shortcut) writer.write('[', span.start, 1);
+        for (const child of node.children) write(child, false);
+        if (shortcut) writer.write(']', span.end - 1, 1);
         return;
+      }
       case 'html':
         if (context.tags && /^<br\s*\/?>$/i.test(node.value))
           writer.write(' ', span.start, span.end - span.start);
@@ -86,18 +92,16 @@ export function inlineTextOf(
         break;
       case 'footnoteReference':
         break;
-      default:
-        stack.push(() => {
-          if (node.type === 'strong') writer.strong(written);
-          if (placed) at = span.end;
-        });
-        schedule(node.children, node.type === 'link' && placed && source.text[span.start] !== '[');
-        return;
+      default: {
+        const address = node.type === 'link' && placed !== undefined && text[span.start] !== '[';
+        for (const child of node.children) write(child, address);
+        if (node.type === 'strong') writer.strong(written);
+      }
     }
-    if (placed) at = span.end;
+    if (placed !== undefined) at = placed.end;
   };
-  schedule(nodes);
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) next();
+  // The limit on marks in one paragraph bounds how deep this goes.
+  for (const node of nodes) write(node, false);
   return writer.finish(outer);
 }
 

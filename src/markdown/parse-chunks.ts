@@ -10,6 +10,8 @@ const minimumChunk = 8 * 1024;
 /** Parses one piece; only the first can be frontmatter. */
 export type PieceParser = (text: string, frontmatter: boolean) => Root;
 
+const noLabels: ReadonlyMap<string, string> = new Map();
+
 interface Chunk {
   readonly start: number;
   readonly end: number;
@@ -23,7 +25,7 @@ interface Chunk {
  */
 export function parseInChunks(text: string, parse: PieceParser, minimum = minimumChunk): RootContent[] {
   const chunks = parseChunks(text, parse, chunkEnds(text, minimum));
-  const labels = definedLabels(chunks);
+  const labels = text.includes(']:') ? definedLabels(chunks) : noLabels;
   let line = 0;
   return chunks.flatMap((chunk) => {
     const piece = text.slice(chunk.start, chunk.end);
@@ -126,5 +128,8 @@ function startOf(node: Nodes): number {
 }
 
 function countLines(text: string): number {
-  return text.match(/\r\n|\n|\r/g)?.length ?? 0;
+  if (text.includes('\r')) return text.match(/\r\n|\n|\r/g)?.length ?? 0;
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
 }

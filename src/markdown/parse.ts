@@ -1,20 +1,14 @@
 // Input: the text of a Markdown file.
 // Output: its mdast tree, with GFM and YAML frontmatter.
-// Invariant: node offsets index the file's text exactly; nothing outside this file imports unified or remark.
+// Invariant: node offsets index the file's text exactly; the tree is remark's, whichever parser made it.
 import type { Nodes, Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { SourceText } from '../diagnostic/source-text.ts';
 import { findExcess } from './complexity.ts';
 import { parseInChunks } from './parse-chunks.ts';
+import { type PieceParser, parseWithRemark } from './remark-parser.ts';
+import { parseWithSatteri } from './satteri-parser.ts';
 import type { SyntaxTree } from './syntax-tree.ts';
 import { walk } from './walk.ts';
-
-const plain = unified().use(remarkParse).use(remarkGfm).freeze();
-// Not for text without frontmatter: a `---` that is none makes remark-frontmatter 5 read the lists after it as text.
-const withFrontmatter = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']).freeze();
 
 const byteOrderMark = '\uFEFF';
 
@@ -32,10 +26,13 @@ export function parseMarkdown(source: SourceText): SyntaxTree {
   return { source, root, refusal: undefined };
 }
 
-/** Parses a text with remark as it is, whatever its length. */
-export function parsePiece(text: string, frontmatter: boolean): Root {
-  return (frontmatter ? withFrontmatter : plain).parse(text);
-}
+/**
+ * Parses a text as it is, whatever its length: with satteri where it gives remark's tree, else with remark. The
+ * environment variable `LAWFUL_PARSER=remark` leaves everything to remark.
+ */
+export const parsePiece: PieceParser = (text, frontmatter) =>
+  (process.env.LAWFUL_PARSER === 'remark' ? undefined : parseWithSatteri(text, frontmatter)) ??
+  parseWithRemark(text, frontmatter);
 
 /** remark would drop a byte order mark before it counts; in the file it has its place. */
 function shiftPositions(root: Root, length: number): void {

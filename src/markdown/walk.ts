@@ -10,14 +10,18 @@ export function walk(
   visit: (node: Nodes, ancestors: readonly Nodes[]) => WalkAnswer | void,
 ): void {
   const ancestors: Nodes[] = [];
-  const stack: { readonly node: Nodes; readonly depth: number }[] = [{ node: root, depth: 0 }];
-  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-    ancestors.length = top.depth;
-    if (visit(top.node, ancestors) === 'skip' || !('children' in top.node)) continue;
-    ancestors.push(top.node);
-    for (let index = top.node.children.length - 1; index >= 0; index -= 1) {
-      const node = top.node.children[index];
-      if (node !== undefined) stack.push({ node, depth: top.depth + 1 });
+  const nodes: Nodes[] = [root];
+  const depths: number[] = [0];
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    const depth = depths.pop() ?? 0;
+    while (ancestors.length > depth) ancestors.pop();
+    if (visit(node, ancestors) === 'skip' || !('children' in node)) continue;
+    ancestors.push(node);
+    for (let index = node.children.length - 1; index >= 0; index -= 1) {
+      const child = node.children[index];
+      if (child === undefined) continue;
+      nodes.push(child);
+      depths.push(depth + 1);
     }
   }
 }

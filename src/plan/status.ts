@@ -55,8 +55,16 @@ export function statusOf(plan: TestPlan, context: StatusContext): readonly Oblig
       state('transition', obligation, machineHoles),
     ),
   ];
+  const byConstraint = new Map<string, ObligationState[]>();
+  for (const test of tests) {
+    for (const id of new Set(test.constraints)) {
+      const others = byConstraint.get(id);
+      if (others === undefined) byConstraint.set(id, [test]);
+      else others.push(test);
+    }
+  }
   const constraints = plan.constraints.map(({ id, source }): ObligationState => {
-    const tracing = tests.filter((test) => test.constraints.includes(id));
+    const tracing = byConstraint.get(id) ?? [];
     const executable = tracing.some(({ status }) => status === 'executable');
     const status = prose.has(id) ? 'prose' : executable ? 'executable' : 'needs-binding';
     const holes = executable ? [] : [...new Set(tracing.flatMap((test) => test.holes))];

@@ -21,6 +21,21 @@ export type PredicateMode = 'predicate' | 'formula' | 'sentence';
  * Spans are offsets into `text`, in UTF-16 units.
  */
 export function parsePredicate(text: string, mode: PredicateMode): ParsedPredicate {
+  const key = `${mode}\n${text}`;
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const predicate = parseAnew(text, mode);
+  if (parsed.size >= mostKept) parsed.clear();
+  if (text.length <= longestKept) parsed.set(key, predicate);
+  return predicate;
+}
+
+/** A case repeats the predicates and generators of its property, so that every second text has just been read. */
+const parsed = new Map<string, ParsedPredicate>();
+const mostKept = 256;
+const longestKept = 1_024;
+
+function parseAnew(text: string, mode: PredicateMode): ParsedPredicate {
   const tokens = lex(text, mode === 'sentence');
   const list: TokenList = { text, tokens, partners: matchBrackets(tokens) };
   const whole: Part = { start: 0, end: tokens.length };

@@ -1,4 +1,5 @@
-import { ParameterType, ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
+import type { ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
+import { cucumberExpressions } from './cucumber-expressions.ts';
 
 /** A moment in UTC, to the second. */
 const time = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ`;
@@ -10,6 +11,7 @@ const digest = 'sha256:[0-9a-f]{64}';
  * hex digits. A time and a digest may stand in a code span; all three are passed to the step as text without its marks.
  */
 export function parameterTypes(): ParameterTypeRegistry {
+  const { ParameterType, ParameterTypeRegistry } = cucumberExpressions();
   const registry = new ParameterTypeRegistry();
   for (const [name, pattern] of [
     ['time', `\`${time}\`|${time}`],

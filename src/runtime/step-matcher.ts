@@ -1,5 +1,5 @@
-import { CucumberExpression } from '@cucumber/cucumber-expressions';
 import type { StepDefinition } from './binding.ts';
+import { cucumberExpressions } from './cucumber-expressions.ts';
 import { parameterTypes } from './parameter-types.ts';
 
 /** Finds the step definition of a text, and its arguments. */
@@ -13,6 +13,7 @@ export type StepMatcher = (text: string) => {
  * taken, so that a specific expression can stand before a general one.
  */
 export function stepMatcher(steps: Readonly<Record<string, StepDefinition>>): StepMatcher {
+  const { CucumberExpression } = cucumberExpressions();
   const registry = parameterTypes();
   const compiled = Object.entries(steps).map(([source, definition]) => ({
     expression: new CucumberExpression(source, registry),

@@ -1,3 +1,4 @@
+import { oncePer } from '../diagnostic/once-per.ts';
 import type { Corpus, Target } from './corpus.ts';
 import type { Reference } from './reference.ts';
 import type { Spec } from './spec.ts';
@@ -22,24 +23,41 @@ function targetIn(corpus: Corpus, id: string, row: string | undefined): Target |
 }
 
 /** The specs that a name in prose can mean, the surest first. */
-function namedSpecs({ specs }: Corpus, name: string, from: Spec): readonly Spec[] {
+function namedSpecs(corpus: Corpus, name: string, from: Spec): readonly Spec[] {
   const home = folderOf(from);
-  const ranked = specs.flatMap((spec) => {
+  const ranked = (specsByName(corpus).get(dotted(name)) ?? []).flatMap((spec) => {
     const rank = nameTests.findIndex((test) => test(spec, name));
     return rank === -1 ? [] : [{ spec, rank, away: folderOf(spec) === home ? 0 : 1 }];
   });
   return ranked.sort((a, b) => a.rank - b.rank || a.away - b.away).map(({ spec }) => spec);
 }
 
+/** The specs of a corpus by what they may be called, dotted: each name leads to those that a test below may take. */
+const specsByName = oncePer(({ specs }: Corpus): ReadonlyMap<string, readonly Spec[]> => {
+  const byName = new Map<string, Spec[]>();
+  for (const spec of specs) {
+    for (const name of new Set([spec.id.value, spec.slug, folderName(spec)].map(dotted))) {
+      const named = byName.get(name);
+      if (named === undefined) byName.set(name, [spec]);
+      else named.push(spec);
+    }
+  }
+  return byName;
+});
+
 const nameTests: readonly ((spec: Spec, name: string) => boolean)[] = [
   (spec, name) => spec.id.value === name,
   (spec, name) => dotted(spec.id.value) === dotted(name),
   (spec, name) => spec.slug === name,
-  (spec, name) => folderOf(spec).split(/[\\/]/).at(-1) === name,
+  (spec, name) => folderName(spec) === name,
 ];
 
 function dotted(name: string): string {
   return name.replaceAll('-', '.');
+}
+
+function folderName(spec: Spec): string {
+  return folderOf(spec).split(/[\\/]/).at(-1) ?? '';
 }
 
 /** The path of the folder a spec stands in, empty at the top. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
-import { lawful } from '../test-support/lawful.ts';
+import { lawful, repository } from '../test-support/lawful.ts';
 import { turnstile, turnstileProject } from '../test-support/turnstile-project.ts';
 
 /** One mistake in the spec, and the one diagnostic that it gives: rule, line, column, and part of what was expected. */
@@ -202,4 +202,15 @@ test('--changed-since reads what differs from a revision, with the rest as conte
   const unknown = await lawful(['check', '--changed-since', 'nowhere'], project.root);
   assert.match(unknown.stderr, /git cannot tell what changed since "nowhere"/);
   assert.equal(unknown.status, 2);
+});
+
+test('LAWFUL_PARSER=remark changes nothing but the time', async () => {
+  const args = ['check', 'specs', 'fixtures/bad', '--format', 'json'];
+  const usual = await lawful(args, repository);
+  process.env.LAWFUL_PARSER = 'remark';
+  const forced = await lawful(args, repository);
+  delete process.env.LAWFUL_PARSER;
+  const [left, right] = [JSON.parse(usual.stdout), JSON.parse(forced.stdout)];
+  assert.ok(left.diagnostics.length > 10 && left.specs.length > 10);
+  assert.deepEqual({ ...left, summary: 0 }, { ...right, summary: 0 });
 });
