@@ -32,14 +32,16 @@ export function inlineText(
 ): InlineText {
   if (latest?.source !== source) latest = { source, texts: new Map() };
   const made = latest.texts.get(block);
-  if (made?.context.quoteDepth === context.quoteDepth && made.context.inTable === context.inTable) {
-    return made.text;
-  }
+  if (made !== undefined && isSame(made.context, context)) return made.text;
   const outer = nodeSpan(block) ?? { start: 0, end: 0 };
   const lead = leads[block.type].exec(source.text.slice(outer.start, outer.start + 100))?.[0].length ?? 0;
   const text = inlineTextOf(source, block.children, outer, context, outer.start + lead);
   latest.texts.set(block, { context, text });
   return text;
+}
+
+function isSame(a: InlineContext, b: InlineContext): boolean {
+  return a.quoteDepth === b.quoteDepth && a.inTable === b.inTable && (a.tags ?? false) === (b.tags ?? false);
 }
 
 /** What stands before the text of a block. */
