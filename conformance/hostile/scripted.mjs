@@ -28,15 +28,27 @@ function replyTo(call, together) {
   if (act.print !== undefined) writeSync(1, act.print);
   if (act.tired !== undefined && calls > act.tired.after) return act.tired.reply;
   if (act.reply !== undefined) return act.reply;
-  const seen = { life: process.pid, place: calls, case: call.case, members: Object.keys(call).sort(), resets };
+  const seen = {
+    life: process.pid,
+    place: calls,
+    case: call.case,
+    members: Object.keys(call).sort(),
+    resets,
+  };
   return { outcome: 'value', value: { ...seen, waiting: waiting.length, together } };
+}
+
+/** Writes a text so many times, in pieces of a size that no count makes large. */
+function writeOften(text, times) {
+  const most = Math.max(1, Math.floor(65_536 / text.length));
+  for (let left = times; left > 0; left -= most) write(text.repeat(Math.min(left, most)));
 }
 
 /** Does what is no answer. Returns whether that was asked for. */
 function misbehaves(id, { exit, signal, silent, write: text, times = 1 } = {}) {
   if (exit !== undefined) process.exit(exit);
   if (signal !== undefined) process.kill(process.pid, signal);
-  if (text !== undefined) write(text.replaceAll('$id', String(id)).repeat(times));
+  if (text !== undefined) writeOften(text.replaceAll('$id', String(id)), times);
   return [signal, silent, text].some((part) => part !== undefined);
 }
 
@@ -48,7 +60,8 @@ for await (const text of input) {
   waiting.push(...lines.map((line) => JSON.parse(line)));
   for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
     const { id, method, params } = next;
-    if (method !== 'call' || !misbehaves(id, params.params)) send({ id, result: answers[method](params) });
+    const made = { call: [params], call_batch: params.calls }[method] ?? [];
+    if (!made.some((call) => misbehaves(id, call.params))) send({ id, result: answers[method](params) });
     waiting.shift();
     if (method === 'shutdown') process.exit();
   }

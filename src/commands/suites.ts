@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findConfig } from '../config/find-config.ts';
-import { type Project, projectOf } from '../config/project.ts';
+import { isInside, type Project, projectOf } from '../config/project.ts';
 import { nearestName } from '../diagnostic/nearest.ts';
 import type { GeneratedModel } from '../emit/model-file.ts';
 import { readGeneratedFolder } from '../read-generated.ts';
@@ -14,15 +14,29 @@ export interface Suite {
   readonly files: readonly string[];
 }
 
-/** The project of the working folder. @throws CouldNotRun where there is no config upwards */
-export function projectHere(): Project {
-  const found = findConfig(process.cwd());
+/**
+ * The project of a folder.
+ *
+ * @param folder the working folder unless another is named, such as a package that ships tests
+ * @throws CouldNotRun where there is no config in it or above
+ */
+export function projectHere(folder = '.'): Project {
+  if (!existsSync(folder)) throw new CouldNotRun(`There is no folder ${folder}, which --project names.`);
+  const found = findConfig(resolve(folder));
   if (found === undefined) {
     throw new CouldNotRun(
-      'No lawful.config.json here or in a folder above, so there are no generated tests to run.',
+      `No lawful.config.json ${folder === '.' ? 'here' : `in ${folder}`} or in a folder above, so there are no generated tests to run.`,
     );
   }
   return projectOf(found);
+}
+
+/**
+ * The folder by which the files of an adapter are named: the project's, or, where its tests judge a program that stands
+ * elsewhere, the working folder.
+ */
+export function adapterRoot({ root }: Project): string {
+  return isInside(root, process.cwd()) ? root : process.cwd();
 }
 
 /**

@@ -73,5 +73,7 @@ let ajv: Ajv2020 | undefined;
 function validatorOf(part: 'envelope' | 'statement'): ValidateFunction {
   // The first error is enough: a hostile file could bring millions.
   ajv ??= new Ajv2020({ verbose: true, strict: true }).addSchema(readSchema('certificate.schema.json'));
-  return ajv.compile({ $ref: `urn:lawful:schema:certificate:1#/$defs/${part}` });
+  const validate = ajv.getSchema(`urn:lawful:schema:certificate:1#/$defs/${part}`);
+  if (validate === undefined) throw new Error(`schemas/certificate.schema.json defines no ${part}`);
+  return validate;
 }

@@ -1,7 +1,7 @@
 // Input: the journals of all parts of a run. Output: the journal that one run of the whole would have written.
 // Invariant: every case of a part is in the whole once, and what does not belong together is never joined.
-import { isDeepStrictEqual } from 'node:util';
 import { inShard } from '../case-digest.ts';
+import { differingMembers } from '../journal/differing-members.ts';
 import type { BrokenTestLine, CounterexampleLine, Journal, JournalHead, Shard } from '../journal/journal.ts';
 import { byPath } from '../report.ts';
 
@@ -57,9 +57,7 @@ function commonHead(parts: readonly PartJournal[]): JournalHead {
   if (first === undefined) throw new MergeProblem('There is no part to join.');
   const { head } = first.journal;
   for (const { file, journal } of others) {
-    const differing = (Object.keys(head) as (keyof JournalHead)[]).filter(
-      (member) => member !== 'shard' && !isDeepStrictEqual(head[member], journal.head[member]),
-    );
+    const differing = differingMembers(head, journal.head).filter((member) => member !== 'shard');
     if (differing.length === 0) continue;
     throw new MergeProblem(
       `${first.file} and ${file} are of different runs: ${differing.join(', ')} ${differing.length === 1 ? 'differs' : 'differ'}. ` +

@@ -5,6 +5,7 @@ export function certifyCommand(): Command {
   return new Command('certify')
     .description('runs every case of the specs on a runtime, and certifies the constraints that it keeps to')
     .argument('[specs...]', 'specs by short name, id or file; without any, all of lawful.config.json')
+    .option('--project <folder>', 'whose tests judge; the project of the working folder unless given')
     .option('--runtime <name>', 'runtime of lawful.config.json, or the path of a module')
     .addOption(
       new Option(

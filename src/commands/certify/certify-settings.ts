@@ -6,6 +6,7 @@ import { wholeNumber } from '../whole-number.ts';
 
 /** The options of `lawful certify`, as text. */
 export interface CertifyOptions {
+  readonly project?: string;
   readonly runtime?: string;
   readonly adapter?: string;
   readonly out?: string;

@@ -1,6 +1,6 @@
 import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { differingMembers } from '../../certify/journal/differing-members.ts';
 import type { JournalHead } from '../../certify/journal/journal.ts';
 import { JournalProblem, type ReadJournal, readJournal } from '../../certify/journal/read-journal.ts';
 import { CouldNotRun } from '../could-not-run.ts';
@@ -38,9 +38,7 @@ export function earlierRun(folder: string, resume: boolean): ReadJournal | undef
  * @throws CouldNotRun where anything that decides a case has changed
  */
 export function goOnFrom(file: string, earlier: ReadJournal, head: JournalHead): ReadonlySet<string> {
-  const changed = (Object.keys(head) as (keyof JournalHead)[]).filter(
-    (member) => !isDeepStrictEqual(head[member], earlier.head[member]),
-  );
+  const changed = differingMembers(head, earlier.head);
   if (changed.length > 0) {
     throw new CouldNotRun(
       `The journal ${file} is of another run: ${changed.join(', ')} changed since it was begun. ` +

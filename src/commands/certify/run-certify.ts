@@ -14,7 +14,7 @@ import { runCases } from '../../certify/run/run-cases.ts';
 import { RuntimeFailure } from '../../runtime/runtime-failure.ts';
 import { CouldNotRun } from '../could-not-run.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { projectHere, suitesOf } from '../suites.ts';
+import { adapterRoot, projectHere, suitesOf } from '../suites.ts';
 import { type CertifyOptions, certifySettings } from './certify-settings.ts';
 import { chooseProgram } from './choose-program.ts';
 import { earlierRun, goOnFrom } from './earlier-run.ts';
@@ -28,12 +28,15 @@ export async function runCertify(specs: readonly string[], options: CertifyOptio
   const given = certifySettings(options);
   // What is read at the end is looked for first: a long run should not end in a misspelt path.
   const key = options.key === undefined ? undefined : keyFrom(options.key);
-  const project = projectHere();
+  const project = projectHere(options.project);
+  const home = options.adapter === undefined ? project.root : adapterRoot(project);
   const { root } = project;
   const suites = suitesOf(project, specs);
   const chosen = chooseProgram(project, options);
-  const knownFailures = knownFailuresFrom(options.knownFailing, chosen.name, root);
-  const folder = resolve(options.out ?? join(root, '.lawful/certify', folderName(chosen.name)));
+  const knownFailures = knownFailuresFrom(options.knownFailing, chosen.name, home);
+  const folder = resolve(
+    options.out ?? join(adapterRoot(project), '.lawful/certify', folderName(chosen.name)),
+  );
   const journalFile = join(folder, outputNames.journal);
   const earlier = earlierRun(folder, options.resume ?? false);
   // What is not said again goes on as it was begun.
@@ -44,7 +47,7 @@ export async function runCertify(specs: readonly string[], options: CertifyOptio
   const draw = { seed, runs, runtimeOptions: chosen.options };
   drawBy(draw);
   const judging = await loadSuite(suites, root, (slug) => dirname(project.bindingFile(slug)));
-  const artifact = artifactOf(chosen.program, root, options.artifact ?? chosen.artifact);
+  const artifact = artifactOf(chosen.program, home, options.artifact ?? chosen.artifact);
   const open = () => openProgram(chosen.program, judging, seed, chosen.limits);
   const source = open();
   try {

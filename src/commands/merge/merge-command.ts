@@ -6,6 +6,7 @@ export function mergeCommand(): Command {
     .description('joins the parts of a run into one report and certificate, as one run of the whole gives')
     .argument('<folders...>', 'the folders of all parts, in any order')
     .requiredOption('--out <folder>', 'where certificate, journal and reports go; one without a run')
+    .option('--project <folder>', 'whose tests judged; the project of the working folder unless given')
     .option('--key <file>', 'Ed25519 private key that signs, by lawful keygen; without one, a throw-away key')
     .option('--valid-days <number>', 'how long the certificate holds', '90')
     .option('--strict', 'also refuse unsupported operations and constraints without tests')

@@ -5,6 +5,7 @@ import { wholeNumber } from '../whole-number.ts';
 
 /** The options of `lawful merge`, as text. */
 export interface MergeOptions {
+  readonly project?: string;
   readonly out: string;
   readonly key?: string;
   readonly validDays: string;

@@ -30,7 +30,7 @@ import { readPart } from './read-part.ts';
 export async function runMerge(folders: readonly string[], options: MergeOptions): Promise<ExitCode> {
   const settings = mergeSettings(options);
   const key = options.key === undefined ? undefined : keyFrom(options.key);
-  const project = projectHere();
+  const project = projectHere(options.project);
   const out = resolve(options.out);
   if (existsSync(join(out, outputNames.journal))) {
     throw new CouldNotRun(`${options.out} holds a run already. Remove it, or name another folder by --out.`);
@@ -76,7 +76,7 @@ function suitesHere(head: JournalHead, project: Project): readonly Suite[] {
       `The parts were run by lawful ${version} with fast-check ${fast_check}. Merge them by the same versions.`,
     );
   }
-  const specs = checkFiles('specs', head.specs, project.root);
+  const specs = checkFiles('specs', head.specs, [project.root]);
   const suite = checkSuite(head, project);
   if (specs.outcome === 'holds' && suite.suites !== undefined) return suite.suites;
   const { details } = specs.outcome === 'holds' ? suite.check : specs;

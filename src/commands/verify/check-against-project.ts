@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Statement } from '../../certify/certificate/statement.ts';
 import { outputNames } from '../../certify/outputs.ts';
 import { runnerRelease } from '../../certify/prepare-run.ts';
+import { adapterRoot } from '../suites.ts';
 import { checkFiles } from './check-files.ts';
 import { checkJournal } from './check-journal.ts';
 import { checkPowerLedger } from './check-power-ledger.ts';
@@ -36,9 +37,9 @@ export async function checkAgainstProject(
   const artifact = checkFiles(
     'artifact',
     subject.map(({ name, digest }) => ({ name, ...digest })),
-    project.root,
+    [adapterRoot(project), project.root],
   );
-  const specs = checkFiles('specs', lawful.specs, project.root);
+  const specs = checkFiles('specs', lawful.specs, [project.root]);
   const suite = checkSuite(lawful, project);
   const checks = [artifact, specs, suite.check, journal.check, checkPowerLedger(lawful, project)];
   const same = isDeepStrictEqual(lawful.runner, runnerRelease()) && specs.outcome === 'holds';

@@ -6,20 +6,27 @@ import type { DigestedFile } from '../../certify/journal/journal.ts';
 import { isInside } from '../../config/project.ts';
 import { type Check, shortened } from './verification.ts';
 
-/** Compares files with the digests that a certificate has of them. */
+/**
+ * Compares files with the digests that a certificate has of them.
+ *
+ * @param roots the folders that their names may begin at; a file that is in several is the one that fits
+ */
 export function checkFiles(
   check: 'artifact' | 'specs',
   certified: readonly DigestedFile[],
-  root: string,
+  roots: readonly string[],
 ): Check {
   const differing: string[] = [];
   const missing: string[] = [];
   for (const { name, sha256 } of certified) {
-    const file = localFile(name, root);
-    if (file === undefined) missing.push(`${name} is not here, so that it cannot be compared`);
-    else {
-      const here = digestFile(file, root).sha256;
-      if (here !== sha256) differing.push(`${name}: certified ${shortened(sha256)}, here ${shortened(here)}`);
+    const found = roots.flatMap((root) => {
+      const file = localFile(name, root);
+      return file === undefined ? [] : [digestFile(file, root).sha256];
+    });
+    const [here] = found;
+    if (here === undefined) missing.push(`${name} is not here, so that it cannot be compared`);
+    else if (!found.includes(sha256)) {
+      differing.push(`${name}: certified ${shortened(sha256)}, here ${shortened(here)}`);
     }
   }
   if (differing.length > 0) return { check, outcome: 'differs', details: [...differing, ...missing] };

@@ -9,7 +9,7 @@ import type { Project } from '../../config/project.ts';
 import { RuntimeFailure } from '../../runtime/runtime-failure.ts';
 import type { ChosenProgram } from '../certify/choose-program.ts';
 import { untilInterrupted } from '../certify/until-interrupted.ts';
-import type { Suite } from '../suites.ts';
+import { adapterRoot, type Suite } from '../suites.ts';
 import { Interrupted } from './interrupted.ts';
 import type { Check } from './verification.ts';
 
@@ -31,7 +31,10 @@ export async function checkReplay(
   const journal = readJournal(file);
   const { head } = journal;
   const certified = new Map(head.artifact.map(({ name, sha256 }) => [name, sha256]));
-  const artifact = artifactOf(chosen.program, project.root);
+  // As lawful certify names them: a program of the config by the project, another by where it was started.
+  const artifact = [project.root, adapterRoot(project)].flatMap((root) =>
+    artifactOf(chosen.program, root, chosen.artifact),
+  );
   if (!artifact.some(({ name, sha256 }) => certified.get(name) === sha256)) {
     return check('differs', `${chosen.name} is none of the files that are certified`);
   }

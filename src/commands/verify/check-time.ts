@@ -1,5 +1,5 @@
-import { readTime } from '../../certify/certificate/certificate-time.ts';
 import type { Certification } from '../../certify/certificate/statement.ts';
+import { validityAt } from '../../certify/certificate/validity-at.ts';
 import type { Check } from './verification.ts';
 
 /**
@@ -7,17 +7,19 @@ import type { Check } from './verification.ts';
  *
  * @param at milliseconds since 1970
  */
-export function checkTime({ issued_at, expires_at }: Certification, at: number): Check {
+export function checkTime(certification: Certification, at: number): Check {
+  const { issued_at, expires_at } = certification;
   const check = (outcome: Check['outcome'], detail: string): Check => ({
     check: 'time',
     outcome,
     details: [detail],
   });
-  if (at < (readTime(issued_at) ?? Number.POSITIVE_INFINITY)) {
-    return check('unknown', `not yet issued: it holds from ${issued_at}`);
+  switch (validityAt(certification, at)) {
+    case 'not-yet':
+      return check('unknown', `not yet issued: it holds from ${issued_at}`);
+    case 'expired':
+      return check('unknown', `expired at ${expires_at}: what holds since then is unknown, not failed`);
+    case 'valid':
+      return check('holds', `from ${issued_at}, until ${expires_at}`);
   }
-  if (at >= (readTime(expires_at) ?? Number.NEGATIVE_INFINITY)) {
-    return check('unknown', `expired at ${expires_at}: what holds since then is unknown, not failed`);
-  }
-  return check('holds', `from ${issued_at}, until ${expires_at}`);
 }

@@ -17,6 +17,7 @@ import { verifyCertificate } from './verify-certificate.ts';
 
 /** Options of `lawful verify`. */
 export interface VerifyOptions {
+  readonly project?: string;
   readonly trustedKey?: readonly string[];
   readonly at?: string;
   readonly replay?: boolean;
@@ -30,7 +31,7 @@ export async function runVerify(path: string, options: VerifyOptions): Promise<E
   const format = formatFrom(options.format, ['text', 'json']);
   const at = options.at === undefined ? Date.now() : timeFrom(options.at);
   const file = certificateAt(path);
-  const config = findConfig(process.cwd());
+  const config = findConfig(resolve(options.project ?? '.'));
   const project = config === undefined ? undefined : projectOf(config);
   const request = {
     file,

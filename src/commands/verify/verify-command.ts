@@ -12,6 +12,7 @@ export function verifyCommand(): Command {
       'public key whose signature counts, as often as there are keys; else those of the signers in lawful.config.json',
       (file: string, others: readonly string[] = []) => [...others, file],
     )
+    .option('--project <folder>', 'whose tests judged; the project of the working folder unless given')
     .option('--at <time>', 'the time to judge by, such as 2030-01-31T12:00:00Z; now unless given')
     .option('--replay', 'also run the same cases again, on the program of --adapter or --runtime')
     .option('--runtime <name>', 'runtime of lawful.config.json, or the path of a module')
