@@ -18,6 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   runtime: ['config'],
   adapter: ['diagnostic', 'config', 'runtime'],
   typescript: [],
+  cache: [],
   binding: ['diagnostic', 'typescript', 'runtime'],
   check: ['diagnostic', 'spec', 'predicate', 'binding', 'runtime'],
   plan: ['diagnostic', 'spec', 'predicate', 'binding', 'runtime', 'check', 'config'],
