@@ -19,6 +19,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   adapter: ['diagnostic', 'config', 'runtime'],
   typescript: [],
   xml: [],
+  cache: [],
   binding: ['diagnostic', 'typescript', 'runtime'],
   check: ['diagnostic', 'spec', 'predicate', 'binding', 'runtime'],
   plan: ['diagnostic', 'spec', 'predicate', 'binding', 'runtime', 'check', 'config'],

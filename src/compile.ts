@@ -53,6 +53,7 @@ export function projectPlans(planned: readonly PlannedSpec[]): readonly ProjectP
 
 /** Emits the files of planned specs. The emitter is loaded only here, since it is slow to load. */
 export async function emitPlans(plans: readonly ProjectPlan[]): Promise<readonly CompiledSpec[]> {
+  if (plans.length === 0) return [];
   const { emitSpec } = await import('./emit/emit.ts');
   return Promise.all(
     plans.map(async (planned) => {

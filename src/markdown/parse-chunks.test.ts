@@ -39,6 +39,11 @@ test('cuts stand after blank lines, before lines that continue nothing', () => {
   );
 });
 
+test('a cut may stand after several blank lines, and after lines of spaces', () => {
+  assert.deepEqual(chunkEnds('a\n\n\nb\r\n \t\r\nc\r\rd', 0), [4, 11, 14, 15]);
+});
+
+test('the items of a list stay together', () => check('1. a\n\n2. b\n\n- c\n\n- d\n'));
 test('an open fence runs across cuts', () => check('```\n\na\n\nb\n\nc\n\n```\n\n# d\n\ne\n'));
 test('a fence that is never closed', () => check('a\n\n```\n\nb\n\nc\n\nd\n'));
 test('a comment runs across cuts', () => check('<!--\n\na\n\n# b\n\n-->\n\nc\n'));

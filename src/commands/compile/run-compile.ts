@@ -11,6 +11,7 @@ import {
 } from '../../compile.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { renderJson } from '../../diagnostic/render-json.ts';
+import { emittedBefore } from '../../emitted-before.ts';
 import { stateOfPlan } from '../../generated-states.ts';
 import { CouldNotRun } from '../could-not-run.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
@@ -43,7 +44,7 @@ export async function runCompile(paths: readonly string[], options: CompileOptio
   const edited = options.check === true || options.force === true ? [] : editedFiles(plans, cwd);
   const diagnostics = [...checked.diagnostics, ...edited];
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const changes = errors.length > 0 ? [] : changesOf(await emitPlans(plans), options.check === true, cwd);
+  const changes = errors.length > 0 ? [] : await emitChanged(plans, options, cwd);
 
   if (format === 'json') {
     const body = { version: 1, diagnostics: renderJson(diagnostics), files: changes };
@@ -74,6 +75,22 @@ function editedFiles(plans: readonly ProjectPlan[], cwd: string): readonly Diagn
   return plans.flatMap((planned) =>
     checkArtefacts(stateOfPlan(planned, cwd), {}).filter(({ rule }) => rule === 'generated-edited'),
   );
+}
+
+/**
+ * Emits what may have changed. `--check` is asked what is stale, and believes nobody: it emits everything. So does
+ * `--force`.
+ */
+async function emitChanged(
+  plans: readonly ProjectPlan[],
+  { check = false, force = false }: CompileOptions,
+  cwd: string,
+): Promise<readonly FileChange[]> {
+  const before = emittedBefore();
+  const compiled = await emitPlans(check || force ? plans : plans.filter((planned) => !before.has(planned)));
+  const changes = changesOf(compiled, check, cwd);
+  if (!check) before.remember(compiled);
+  return changes;
 }
 
 /** Writes what differs, or only says what does. A file that is the same keeps its modification time. */

@@ -28,7 +28,7 @@ export interface TestHost {
 export function runTest(
   specs: readonly string[],
   options: TestOptions,
-  host: TestHost = { project: projectHere(), stdout: process.stdout },
+  host: TestHost = { project: projectHere(options.project), stdout: process.stdout },
 ): Promise<ExitCode> {
   return withNotes((notes) => runAndReport(specs, options, notes, host));
 }

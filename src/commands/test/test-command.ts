@@ -5,6 +5,7 @@ export function testCommand(): Command {
   return new Command('test')
     .description('runs the generated tests on a runtime, and prints the result a constraint at a time')
     .argument('[specs...]', 'specs by short name, id or file; without any, all of lawful.config.json')
+    .option('--project <folder>', 'whose tests run; the project of the working folder unless given')
     .option(
       '--runtime <name>',
       'runtime of lawful.config.json, a module or a command, or the path of a module; unasked, the only one, or `reference`',

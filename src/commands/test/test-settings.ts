@@ -4,6 +4,7 @@ import { wholeNumber } from '../whole-number.ts';
 
 /** The options of `lawful test`. */
 export interface TestOptions {
+  readonly project?: string;
   readonly runtime?: string;
   readonly adapter?: string;
   readonly seed?: string;

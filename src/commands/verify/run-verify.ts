@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import pc from 'picocolors';
 import { readTime } from '../../certify/certificate/certificate-time.ts';
 import { findConfig } from '../../config/find-config.ts';
