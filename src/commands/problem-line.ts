@@ -1,3 +1,5 @@
+import { UnexpectedTests } from '../certify/collect/unexpected-tests.ts';
+import { ArtifactProblem } from '../certify/inputs/artifact-problem.ts';
 import { KnownFailuresError } from '../certify/known-failing/known-failures-error.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { PathOutsideProject } from '../config/project.ts';
@@ -8,6 +10,8 @@ export function problemLine(error: unknown): string {
   if (
     error instanceof CouldNotRun ||
     error instanceof ConfigError ||
+    error instanceof UnexpectedTests ||
+    error instanceof ArtifactProblem ||
     error instanceof KnownFailuresError ||
     error instanceof PathOutsideProject
   ) {

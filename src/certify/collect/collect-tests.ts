@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PlannedTest } from '../../plan/planned-tests.ts';
 import type { NamedTest } from '../../runtime/obligation.ts';
 import { collected, test } from './node-test.ts';
+import { UnexpectedTests } from './unexpected-tests.ts';
 
 /** A generated test that has been loaded and not run. */
 export interface CollectedTest {
@@ -20,9 +21,6 @@ export interface TestFiles {
   /** What the files are expected to hold. */
   readonly tests: readonly PlannedTest[];
 }
-
-/** The generated files do not hold what their model says. */
-export class UnexpectedTests extends Error {}
 
 let hooked: Promise<void> | undefined;
 

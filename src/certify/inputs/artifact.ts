@@ -4,10 +4,8 @@ import type { AdapterProgram } from '../../adapter/adapter-program.ts';
 import { findProgram } from '../../adapter/find-program.ts';
 import { isInside } from '../../config/project.ts';
 import type { DigestedFile } from '../journal/journal.ts';
+import { ArtifactProblem } from './artifact-problem.ts';
 import { digestFile } from './digest-file.ts';
-
-/** An adapter's files cannot be told. */
-export class ArtifactProblem extends Error {}
 
 /** Folders of an artifact's folder that hold what is made from it, or what it depends on. */
 const left: ReadonlySet<string> = new Set(['node_modules', '__pycache__']);

@@ -10,15 +10,15 @@ import { readEnvelope, readStatement } from '../../certify/certificate/read-cert
 import { envelopeText, signStatement } from '../../certify/certificate/sign-statement.ts';
 import { sampleStatement } from '../../certify/certificate/test-support/sample-statement.ts';
 import { checkSignature } from './check-signature.ts';
-import type { KnownKeys } from './known-keys.ts';
+import type { NamedKey } from './known-keys.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const other = generateKeyPairSync('ed25519');
-const trusted: KnownKeys = { keys: [{ name: 'us', key: publicKey }], trusted: true };
+const trusted: readonly NamedKey[] = [{ name: 'us', key: publicKey, trusted: true }];
 const file = Buffer.from(signStatement(sampleStatement(), privateKey));
 
 /** Why bytes are no certificate of a trusted signer; undefined where they are. */
-function refusal(bytes: Uint8Array, keys: KnownKeys): string | undefined {
+function refusal(bytes: Uint8Array, keys: readonly NamedKey[]): string | undefined {
   try {
     const envelope = readEnvelope(bytes);
     const { check } = checkSignature(envelope, keys);
@@ -76,20 +76,23 @@ test('a signature of somebody else names both keys', () => {
 
 test('the name of a key is no proof of it', () => {
   const posing = { ...envelope, signatures: [{ ...signature, keyid: keyId(other.publicKey) }] as const };
-  const both: KnownKeys = { ...trusted, keys: [{ name: 'them', key: other.publicKey }, ...trusted.keys] };
+  const both: readonly NamedKey[] = [{ name: 'them', key: other.publicKey, trusted: true }, ...trusted];
   const { check } = checkSignature(posing, both);
   assert.equal(check.outcome, 'differs');
   assert.match(check.details.join(), /the certificate names the key \w+, and \w+ made the signature/);
 });
 
 test('a key that came with the certificate shows no signer', () => {
-  const { check, signer } = checkSignature(envelope, { ...trusted, trusted: false });
+  const { check, signer } = checkSignature(
+    envelope,
+    trusted.map((each) => ({ ...each, trusted: false })),
+  );
   assert.equal(check.outcome, 'holds');
   assert.match(check.details.join(), /the signer is unknown/);
   assert.deepEqual(signer, { key: keyId(publicKey), trusted_as: null });
 });
 
 test('without any key nothing is known', () => {
-  const { check } = checkSignature(envelope, { keys: [], trusted: false });
+  const { check } = checkSignature(envelope, []);
   assert.equal(check.outcome, 'unknown');
 });

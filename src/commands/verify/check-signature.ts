@@ -1,12 +1,12 @@
 import { keyId } from '../../certify/certificate/ed25519-key.ts';
 import { type Envelope, isSignedBy } from '../../certify/certificate/envelope.ts';
-import type { KnownKeys } from './known-keys.ts';
+import type { NamedKey } from './known-keys.ts';
 import { type Check, type Signer, shortened } from './verification.ts';
 
 /** Tries the known keys on a signature. The signer is null where none of them made it. */
 export function checkSignature(
   envelope: Envelope,
-  { keys, trusted }: KnownKeys,
+  keys: readonly NamedKey[],
 ): { readonly check: Check; readonly signer: Signer | null } {
   const { keyid } = envelope.signatures[0];
   const check = (outcome: Check['outcome'], ...details: readonly string[]): Check => ({
@@ -33,7 +33,7 @@ export function checkSignature(
     const detail = `the certificate names the key ${shortened(keyid)}, and ${shortened(id)} made the signature`;
     return { check: check('differs', detail), signer: null };
   }
-  if (trusted) {
+  if (signing.trusted) {
     const detail = `by ${signing.name} (${shortened(id)})`;
     return { check: check('holds', detail), signer: { key: id, trusted_as: signing.name } };
   }

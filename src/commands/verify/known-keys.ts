@@ -5,22 +5,17 @@ import { KeyProblem, readPublicKey, readPublicKeyBody } from '../../certify/cert
 import type { Signer } from '../../config/config.ts';
 import { CouldNotRun } from '../could-not-run.ts';
 
-/** A public key, and what it is called by. */
+/** A public key that a signature is tried by, and what it is called. */
 export interface NamedKey {
   readonly name: string;
   readonly key: KeyObject;
-}
-
-/** The keys that a signature is tried by. */
-export interface KnownKeys {
-  readonly keys: readonly NamedKey[];
-  /** Whether somebody said that these are to be trusted. */
+  /** Whether somebody who verifies said that it is to be trusted. */
   readonly trusted: boolean;
 }
 
 /**
- * The keys of `--trusted-key`; else those of the config's signers; else the one beside the certificate, which whoever made
- * the certificate put there.
+ * The keys of `--trusted-key` alone; else those of the config's signers, and the one beside the certificate, which whoever
+ * made the certificate put there.
  *
  * @throws CouldNotRun where a key that was named cannot be read
  */
@@ -28,23 +23,22 @@ export function knownKeys(
   files: readonly string[] | undefined,
   signers: readonly Signer[],
   folder: string,
-): KnownKeys {
-  if (files !== undefined) return { keys: files.map((file) => named(file, () => pem(file))), trusted: true };
-  if (signers.length > 0) {
-    const keys = signers.map(({ name, public_key }) => named(name, () => readPublicKeyBody(public_key)));
-    return { keys, trusted: true };
-  }
+): readonly NamedKey[] {
+  if (files !== undefined) return files.map((file) => named(file, true, () => pem(file)));
   const beside = join(folder, 'public.pem');
-  return { keys: existsSync(beside) ? [named(beside, () => pem(beside))] : [], trusted: false };
+  return [
+    ...signers.map(({ name, public_key }) => named(name, true, () => readPublicKeyBody(public_key))),
+    ...(existsSync(beside) ? [named(beside, false, () => pem(beside))] : []),
+  ];
 }
 
 function pem(file: string): KeyObject {
   return readPublicKey(readFileSync(file, 'utf8'));
 }
 
-function named(name: string, read: () => KeyObject): NamedKey {
+function named(name: string, trusted: boolean, read: () => KeyObject): NamedKey {
   try {
-    return { name, key: read() };
+    return { name, key: read(), trusted };
   } catch (error) {
     const reason = error instanceof KeyProblem ? error.message : (error as NodeJS.ErrnoException).code;
     throw new CouldNotRun(`The key ${name} cannot be used: ${reason}.`);

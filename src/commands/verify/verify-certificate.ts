@@ -16,14 +16,14 @@ import type { ChosenProgram } from '../certify/choose-program.ts';
 import { checkAgainstProject } from './check-against-project.ts';
 import { checkSignature } from './check-signature.ts';
 import { checkTime } from './check-time.ts';
-import type { KnownKeys } from './known-keys.ts';
+import type { NamedKey } from './known-keys.ts';
 import { type Check, checkNames, type Signer } from './verification.ts';
 
 /** What is to be verified, and by what. */
 export interface VerifyRequest {
   /** The certificate's file. */
   readonly file: string;
-  readonly keys: KnownKeys;
+  readonly keys: readonly NamedKey[];
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Undefined where there is no config upwards. */

@@ -199,7 +199,7 @@ test('from a key to a certificate that others verify', async (t) => {
   });
 
   const privateKey = createPrivateKey(privatePem);
-  const keys = { keys: [{ name: 'us', key: createPublicKey(publicPem) }], trusted: true };
+  const keys = [{ name: 'us', key: createPublicKey(publicPem), trusted: true }];
   const file = project.path(certificate);
   const statement: Statement = readStatement(readEnvelope(readFileSync(file)));
   const { issued_at, expires_at } = statement.predicate.lawful;

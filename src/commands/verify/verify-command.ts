@@ -9,7 +9,7 @@ export function verifyCommand(): Command {
     .argument('<certificate>', 'certificate.json, or its folder; journal.ndjson stands beside it')
     .option(
       '--trusted-key <file>',
-      'public key whose signature counts, as often as there are keys; else those of the signers in lawful.config.json',
+      'public key whose signature counts, as often as there are keys; else those of the signers in lawful.config.json, and, as of an unknown signer, public.pem beside the certificate',
       (file: string, others: readonly string[] = []) => [...others, file],
     )
     .option('--project <folder>', 'whose tests judged; the project of the working folder unless given')

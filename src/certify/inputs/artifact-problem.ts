@@ -1,0 +1,2 @@
+/** An adapter's files cannot be told. */
+export class ArtifactProblem extends Error {}
