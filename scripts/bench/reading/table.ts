@@ -9,7 +9,8 @@ export function table(header: readonly string[], rows: readonly (readonly string
   return [line(header), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** A ratio with two digits that count. */
-export function ratio(value: number): string {
+/** A number with two digits that count; a dash where there is none. */
+export function shown(value: number | undefined): string {
+  if (value === undefined || Number.isNaN(value)) return '-';
   return value >= 10 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toFixed(2);
 }
