@@ -1,5 +1,5 @@
 /** Folders whose tests are pure, so that those of a group run in one process. */
 export const groups = {
   reading: ['src/predicate', 'src/spec', 'src/markdown', 'src/diagnostic'],
-  judging: ['src/check', 'src/plan', 'src/emit', 'src/reference/core', 'src/reference/ladder'],
+  judging: ['src/check', 'src/plan', 'src/emit', 'src/diff', 'src/reference/core', 'src/reference/ladder'],
 } as const;
