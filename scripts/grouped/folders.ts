@@ -12,4 +12,5 @@ export const groups = {
     'src/certify/progress',
     'src/xml',
   ],
+  judging: ['src/check', 'src/plan', 'src/emit', 'src/diff', 'src/reference/core', 'src/reference/ladder'],
 } as const;

@@ -55,7 +55,8 @@ class Search {
     return [...files].sort(order).flatMap((file) => {
       if (dirname(file) === root || (outer !== undefined && isGenerated(outer, file))) return [];
       const project = this.#projectOf(dirname(file));
-      return typeof project === 'object' ? project : [];
+      // A config that is fixed to another one is no project of its own.
+      return typeof project === 'object' && project.root === dirname(file) ? project : [];
     });
   }
 

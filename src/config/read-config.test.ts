@@ -91,7 +91,7 @@ test('a wrong value is told with what is expected, all of them at once and in fi
   check(
     '{"specs": [], "generated": "../x",\n"rules": {"id-invalid": ["warn"], "link-broken": "warning"}, "prose": [{"spec": "s", "row": "r"}]}',
     [
-      '1:2 /specs Unexpected []. Expected here: Globs of the specs, with forward slashes. A leading "!" takes files out.',
+      '1:2 /specs Unexpected []. Expected here: Globs of the specs, with forward slashes. A leading "!" takes files out, and projects with a config of their own.',
       '1:15 /generated Unexpected "../x". Expected here: A relative path with forward slashes that stays inside the folder of the config.',
       '2:11 /rules/id-invalid Unexpected ["warn"]. Expected here: A list of a level and an object of options.',
       '2:35 /rules/link-broken Unexpected "warning", expected "error" or "warn" or "off".',

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { CouldNotRun } from '../could-not-run.ts';
+import { git } from '../revision/git.ts';
 
 /**
  * The files that differ between a git revision and the working tree, new ones included, as absolute paths.
@@ -13,24 +13,13 @@ export function changedFiles(revision: string, cwd: string): ReadonlySet<string>
       `Unexpected --changed-since ${JSON.stringify(revision)}, expected a git revision such as main.`,
     );
   }
-  const root = git(['rev-parse', '--show-toplevel'], cwd, revision).replace(/\n$/, '');
+  const what = `tell what changed since ${JSON.stringify(revision)}`;
+  const run = (args: readonly string[], from: string) => git(args, from, what).toString('utf8');
+  const root = run(['rev-parse', '--show-toplevel'], cwd).replace(/\n$/, '');
   const listed = [
-    git(['diff', '--name-only', '-z', '--diff-filter=d', revision, '--'], root, revision),
-    git(['ls-files', '--others', '--exclude-standard', '-z'], root, revision),
+    run(['diff', '--name-only', '-z', '--diff-filter=d', revision, '--'], root),
+    run(['ls-files', '--others', '--exclude-standard', '-z'], root),
   ];
-  const names = listed.flatMap((names) => names.split('\0').filter((name) => name !== ''));
+  const names = listed.flatMap((each) => each.split('\0').filter((name) => name !== ''));
   return new Set(names.map((name) => resolve(root, name)));
-}
-
-function git(args: readonly string[], cwd: string, revision: string): string {
-  const { status, stdout, stderr, error } = spawnSync('git', args, {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  if (error === undefined && status === 0) return stdout;
-  const said = error?.message ?? stderr.trim().split('\n')[0] ?? '';
-  throw new CouldNotRun(
-    `git cannot tell what changed since ${JSON.stringify(revision)}: ${said}. Name a revision of this repository.`,
-  );
 }

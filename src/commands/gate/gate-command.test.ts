@@ -117,6 +117,17 @@ describe('a gate', { concurrency: 2 }, () => {
     assert.equal(judged.status, 1);
   });
 
+  test('a config that is new beside the specs judges nothing', async (t) => {
+    const project = gatedProject(t, short, withShortLadder);
+    project.edit(turnstile.spec, '| pay | closed | open |', '| pay | closed | opne |');
+    project.write('specs/lawful.config.json', '{ "specs": ["*.md"], "rules": { "state-unknown": "off" } }');
+    await project.sign();
+    const judged = await project.gate('--human', 'allow');
+    assert.match(judged.stdout, /^new {10}config specs\/lawful\.config\.json$/m);
+    assert.match(judged.stdout, /^ {2}\| specs\/turnstile\.md:27:18 {2}error {2}state-unknown$/m);
+    assert.match(judged.stdout, /\ndeny POLICY_BLOCK for self_modify, reached rung 0\n/);
+  });
+
   test('a config that is gone, malformed, or lists a signer of its own lets nothing pass', async (t) => {
     const project = gatedProject(t, short, withShortLadder);
     const config = project.read('lawful.config.json');

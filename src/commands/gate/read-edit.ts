@@ -2,11 +2,12 @@
 // Output: what the working tree changes in specs and in what judges them.
 // Invariant: from here on, in this process, the configs of the base hold in the working tree.
 import { existsSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { ConfigError } from '../../config/config-error.ts';
-import { configFileName, fixConfig } from '../../config/find-config.ts';
-import { projectOf } from '../../config/project.ts';
+import { configFileName, type FoundConfig, fixConfig } from '../../config/find-config.ts';
+import { isInside, projectOf } from '../../config/project.ts';
 import { readConfig } from '../../config/read-config.ts';
+import { searchFiles } from '../../config/search-files.ts';
 import { compareVersions } from '../../diff/compare-versions.ts';
 import type { Version, VersionedProject } from '../../diff/version.ts';
 import { CouldNotRun } from '../could-not-run.ts';
@@ -34,10 +35,7 @@ export function readEdit(revision: string, cwd: string): ProposedEdit {
         `${revision} has no ${configFileName}, so there is nothing to judge by. Land the config first.`,
       );
     }
-    for (const { project, config } of before.projects) {
-      const root = resolve(cwd, project);
-      fixConfig(root, { root, file: join(root, configFileName), config });
-    }
+    judgeByConfigsOf(before.projects, cwd);
     const { specs } = readVersion(cwd, 'the working tree');
     const { configs, problems } = configsNow(before.projects, cwd);
     return {
@@ -56,6 +54,25 @@ export function readEdit(revision: string, cwd: string): ProposedEdit {
   } finally {
     base.dispose();
   }
+}
+
+/**
+ * Lets the configs of the base hold in the working tree. A config that is new below one of them judges nothing yet, or
+ * an edit could bring a milder judge for the specs beside it.
+ */
+function judgeByConfigsOf(projects: readonly VersionedProject[], cwd: string): void {
+  const found = projects.map(({ project, config }): FoundConfig => {
+    const root = resolve(cwd, project);
+    return { root, file: join(root, configFileName), config };
+  });
+  const innerFirst = [...found].sort((a, b) => b.root.length - a.root.length);
+  for (const { root } of found) {
+    for (const file of searchFiles(`**/${configFileName}`, root).files) {
+      const outer = innerFirst.find((each) => isInside(each.root, file));
+      if (outer !== undefined) fixConfig(dirname(file), outer);
+    }
+  }
+  for (const each of found) fixConfig(each.root, each);
 }
 
 /** What the configs say now: they judge nothing, but what they say is a part of the edit. */
