@@ -75,7 +75,9 @@ function judgeSource(path: string, specifier: string): string | undefined {
       ? undefined
       : `only src/${owner} may import ${name}`;
   }
-  const to = folderOf(relative(root, resolve(root, dirname(path), specifier)));
+  const target = relative(root, resolve(root, dirname(path), specifier));
+  if (target === 'package.json') return undefined;
+  const to = folderOf(target);
   if (from === to || from === 'commands' || from === '') return undefined;
   const may = allowed[from];
   if (may === undefined) return `src/${from} has no entry in the fence; add it with what it may import`;

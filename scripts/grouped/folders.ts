@@ -5,6 +5,7 @@ export const groups = {
     'src/check',
     'src/plan',
     'src/emit',
+    'src/diff',
     'src/reference/core',
     'src/reference/ladder',
     'src/certify/reports',
@@ -12,5 +13,4 @@ export const groups = {
     'src/certify/progress',
     'src/xml',
   ],
-  judging: ['src/check', 'src/plan', 'src/emit', 'src/diff', 'src/reference/core', 'src/reference/ladder'],
 } as const;
