@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { bindCommand } from './commands/bind/bind-command.ts';
+import { certifyCommand } from './commands/certify/certify-command.ts';
 import { checkCommand } from './commands/check/check-command.ts';
 import { compileCommand } from './commands/compile/compile-command.ts';
 import { contractCommand } from './commands/contract/contract-command.ts';
@@ -13,12 +14,16 @@ import { diffCommand } from './commands/diff/diff-command.ts';
 import { exitCode } from './commands/exit-code.ts';
 import { explainCommand } from './commands/explain/explain-command.ts';
 import { gateCommand } from './commands/gate/gate-command.ts';
+import { keygenCommand } from './commands/keygen/keygen-command.ts';
 import { ladderCommand } from './commands/ladder/ladder-command.ts';
+import { mergeCommand } from './commands/merge/merge-command.ts';
+import { powerCommand } from './commands/power/power-command.ts';
 import { problemLine } from './commands/problem-line.ts';
 import { recordsCommand } from './commands/records/records-command.ts';
 import { testCommand } from './commands/test/test-command.ts';
 import { tiersCommand } from './commands/tiers/tiers-command.ts';
 import { transitionCommand } from './commands/transition/transition-command.ts';
+import { verifyCommand } from './commands/verify/verify-command.ts';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
@@ -33,6 +38,11 @@ for (const command of [
   compileCommand(),
   bindCommand(),
   testCommand(),
+  certifyCommand(),
+  mergeCommand(),
+  verifyCommand(),
+  keygenCommand(),
+  powerCommand(),
   explainCommand(),
   diffCommand(),
   gateCommand(),

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type AdapterNotes, type AdapterRuntime, connectAdapter } from '../../src/adapter/connect-adapter.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { AdapterNotes } from '../../src/adapter/adapter-lives.ts';
+import { type AdapterRuntime, connectAdapter } from '../../src/adapter/connect-adapter.ts';
+import { endWithParent } from '../../src/adapter/end-with-parent.ts';
 import type { Reply } from '../../src/runtime/runtime.ts';
+
+const source = join(import.meta.dirname, '../../src/adapter');
 
 /** What becomes of the calls `fine`, `misbehave`, `fine` and `fine`: a value, or the beginning of a failure. */
 interface Expected {
@@ -86,6 +95,73 @@ test('a failure after the last answer is not lost', async () => {
   assert.deepEqual(await adapter.call('misbehave', { given: 'back' }), fine);
   const { failure } = await adapter.close();
   assert.match(failure?.message ?? '', /^garbage: shutdown: .*answered the request 2 a second time/);
+});
+
+test('an adapter that answers what it has not read is ended before much piles up for it', async () => {
+  const adapter = connect('answers-unread-requests', randomUUID(), {});
+  const params = 'x'.repeat(1_000_000);
+  const made = await Promise.allSettled(Array.from({ length: 8 }, () => adapter.call('fine', params)));
+  const failures = made.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []));
+  assert.match(failures.join('\n'), /^garbage: fine: it answered requests that it had not read/);
+  await adapter.close();
+});
+
+test('an adapter that differs each time gives sound replies, and not always the same', async () => {
+  const adapter = connect('differs-each-time', randomUUID(), {});
+  assert.deepEqual((await adapter.handshake()).operations, ['ladder.validate', 'ladder.walk']);
+  const claim = { ladder: { rungs: [{ id: 3 }] }, subject: { risk_class: 'read' }, answers: {} };
+  for (const [operation, params] of [
+    ['ladder.walk', claim],
+    ['ladder.validate', { kind: 'Ladder', document: {} }],
+  ] as const) {
+    const replies = await Promise.all(Array.from({ length: 64 }, () => adapter.call(operation, params)));
+    assert.ok(replies.every(({ outcome }) => outcome === 'value'));
+    assert.equal(new Set(replies.map((reply) => JSON.stringify(reply))).size, 2);
+  }
+  assert.equal((await adapter.close()).failure, undefined);
+});
+
+test('an adapter that is a lookup table gives the replies of its table, and refuses other calls', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lawful-lookup-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const reply: Reply = { outcome: 'value', value: { verdict: 'allow' } };
+  const table = [{ operation: 'ladder.walk', params: { subject: { a: 1, b: 2 }, ladder: {} }, reply }];
+  writeFileSync(join(folder, 'table.json'), JSON.stringify(table));
+  const adapter = connect('lookup-table', randomUUID(), { LOOKUP: join(folder, 'table.json') });
+  const known = { ladder: {}, subject: { b: 2, a: 1 } };
+  assert.deepEqual(await adapter.call('ladder.walk', known), reply);
+  for (const [operation, params] of [
+    ['ladder.walk', { ...known, answers: {} }],
+    ['ladder.validate', known],
+  ] as const) {
+    assert.equal((await adapter.call(operation, params)).outcome, 'reject');
+  }
+  await adapter.close();
+});
+
+const setpriv = endWithParent(import.meta.dirname);
+
+test('an adapter that ignores the end of its input does not outlive a process that is ended by SIGKILL', {
+  skip: setpriv.length === 0 && 'there is no setpriv with --pdeathsig',
+}, async (t) => {
+  const token = randomUUID();
+  const host = spawn(process.execPath, [
+    ...['--import', 'tsx', '--input-type=module', '--eval'],
+    `import { connectAdapter } from ${JSON.stringify(pathToFileURL(join(source, 'connect-adapter.ts')).href)};
+      const command = [process.execPath, 'ignores-sigterm.mjs', process.argv.at(-1)];
+      const adapter = connectAdapter({ command, cwd: ${JSON.stringify(import.meta.dirname)}, env: {} });
+      await adapter.call('fine', null);
+      console.log('answered');
+      setInterval(() => undefined, 1000);`,
+    token,
+  ]);
+  t.after(() => host.kill('SIGKILL'));
+  await once(host.stdout, 'data');
+  assert.equal(processesWith(token).length, 2);
+  host.kill('SIGKILL');
+  await once(host, 'exit');
+  for (let waited = 0; waited < 50 && processesWith(token).length > 0; waited += 1) await delay(100);
+  assert.deepEqual(processesWith(token), []);
 });
 
 const unusable = {

@@ -6,7 +6,7 @@ export interface Domains {
   /**
    * specs/core.md:163 spellings_share_bytes: canonical(a) == canonical(b) ∧ canonical(canonical(a)) ==
    *   canonical(a)
-   * specs/core.md:210 Spellings share bytes: canonical(a) == canonical(b) ∧ canonical(canonical(a)) ==
+   * specs/core.md:214 Spellings share bytes: canonical(a) == canonical(b) ∧ canonical(canonical(a)) ==
    *   canonical(a)
    */
   readonly document_spelled_two_ways: Domain<{
@@ -24,7 +24,7 @@ export interface Domains {
 
   /**
    * specs/core.md:164 ambiguous_text_refused: refuses(a) ∧ ¬ refuses(b)
-   * specs/core.md:236 Ambiguous text refused: refuses(a) ∧ ¬ refuses(b)
+   * specs/core.md:240 Ambiguous text refused: refuses(a) ∧ ¬ refuses(b)
    */
   readonly document_text_with_one_ambiguity: Domain<{
     arguments: [];
@@ -41,7 +41,7 @@ export interface Domains {
 
   /**
    * specs/core.md:165 malformed_field_refused: refuses(a) ∧ ¬ refuses(b)
-   * specs/core.md:263 Malformed field refused: refuses(a) ∧ ¬ refuses(b)
+   * specs/core.md:267 Malformed field refused: refuses(a) ∧ ¬ refuses(b)
    */
   readonly document_with_one_malformed_field: Domain<{
     arguments: [];
@@ -58,7 +58,7 @@ export interface Domains {
 
   /**
    * specs/core.md:166 stray_default_refused: refuses(a) ∧ ¬ refuses(b)
-   * specs/core.md:275 Stray default refused: refuses(a) ∧ ¬ refuses(b)
+   * specs/core.md:279 Stray default refused: refuses(a) ∧ ¬ refuses(b)
    */
   readonly slot_with_a_default_outside_its_type: Domain<{
     arguments: [];
@@ -76,7 +76,7 @@ export interface Domains {
   /**
    * specs/core.md:167 shuffled_sets_share_digest: digest(a) == digest(b) ∧ digest(a) != digest(c) ∧
    *   refuses(d)
-   * specs/core.md:288 Shuffled sets share digest: digest(a) == digest(b) ∧ digest(a) != digest(c) ∧
+   * specs/core.md:292 Shuffled sets share digest: digest(a) == digest(b) ∧ digest(a) != digest(c) ∧
    *   refuses(d)
    */
   readonly document_with_shuffled_arrays: Domain<{
@@ -97,7 +97,7 @@ export interface Domains {
 
   /**
    * specs/core.md:168 digest_is_hash_of_bytes: digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)
-   * specs/core.md:301 Digest is hash of bytes: digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)
+   * specs/core.md:305 Digest is hash of bytes: digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)
    */
   readonly document_and_one_changed_value: Domain<{
     arguments: [];
@@ -117,8 +117,8 @@ export interface Domains {
   /**
    * specs/core.md:169 type_accepts_itself: is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)
    * specs/core.md:170 widening_twice_is_widening: is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)
-   * specs/core.md:319 Type accepts itself: is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)
-   * specs/core.md:329 Widening twice is widening: is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)
+   * specs/core.md:323 Type accepts itself: is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)
+   * specs/core.md:333 Widening twice is widening: is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)
    */
   readonly types_widened_step_by_step: Domain<{
     arguments: [];
@@ -138,8 +138,8 @@ export interface Domains {
    * specs/core.md:171 subtype_values_are_accepted: is_subtype(a, b) ⇒ inhabits(v, b)
    * specs/core.md:172 witness_tells_types_apart: is_refuted(a, b) ⇒ inhabits(witness(a, b), a) ∧ ¬
    *   inhabits(witness(a, b), b)
-   * specs/core.md:348 Subtype values are accepted: is_subtype(a, b) ⇒ inhabits(v, b)
-   * specs/core.md:363 Witness tells types apart: is_refuted(a, b) ⇒ inhabits(witness(a, b), a) ∧ ¬
+   * specs/core.md:352 Subtype values are accepted: is_subtype(a, b) ⇒ inhabits(v, b)
+   * specs/core.md:367 Witness tells types apart: is_refuted(a, b) ⇒ inhabits(witness(a, b), a) ∧ ¬
    *   inhabits(witness(a, b), b)
    */
   readonly types_one_edit_apart: Domain<{
@@ -161,7 +161,7 @@ export interface Domains {
 
   /**
    * specs/core.md:173 no_witness_no_refusal: ¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)
-   * specs/core.md:369 No witness no refusal: ¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)
+   * specs/core.md:373 No witness no refusal: ¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)
    */
   readonly unlike_types_without_a_witness: Domain<{
     arguments: [];
@@ -179,7 +179,7 @@ export interface Domains {
 
   /**
    * specs/core.md:174 edits_decide_subtype: is_subtype(a, b) ∧ is_refuted(b, a)
-   * specs/core.md:382 Edits decide subtype: is_subtype(a, b) ∧ is_refuted(b, a)
+   * specs/core.md:386 Edits decide subtype: is_subtype(a, b) ∧ is_refuted(b, a)
    */
   readonly type_and_a_strictly_wider_one: Domain<{
     arguments: [];
@@ -197,7 +197,7 @@ export interface Domains {
 
   /**
    * specs/core.md:175 wider_arguments_narrower_result: is_subtype(f, g) ∧ ¬ is_subtype(g, f)
-   * specs/core.md:396 Wider arguments narrower result: is_subtype(f, g) ∧ ¬ is_subtype(g, f)
+   * specs/core.md:400 Wider arguments narrower result: is_subtype(f, g) ∧ ¬ is_subtype(g, f)
    */
   readonly functions_over_a_strictly_wider_type: Domain<{
     arguments: [];
@@ -215,7 +215,7 @@ export interface Domains {
   /**
    * specs/core.md:176 accretion_is_a_preorder: accretes(a, a) ∧ accretes(a, b) ∧ accretes(b, c) ∧
    *   accretes_through(a, b, c)
-   * specs/core.md:410 Accretion is a preorder: accretes(a, a) ∧ accretes(a, b) ∧ accretes(b, c) ∧
+   * specs/core.md:414 Accretion is a preorder: accretes(a, a) ∧ accretes(a, b) ∧ accretes(b, c) ∧
    *   accretes_through(a, b, c)
    */
   readonly ancestry_of_allowed_edits: Domain<{
@@ -235,7 +235,7 @@ export interface Domains {
 
   /**
    * specs/core.md:177 output_edits_judged: ¬ accretes(a, b) ∧ accretes(a, c)
-   * specs/core.md:424 Output edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
+   * specs/core.md:428 Output edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
    */
   readonly contract_with_output_edits: Domain<{
     arguments: [];
@@ -253,7 +253,7 @@ export interface Domains {
 
   /**
    * specs/core.md:178 input_edits_judged: ¬ accretes(a, b) ∧ accretes(a, c)
-   * specs/core.md:437 Input edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
+   * specs/core.md:441 Input edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
    */
   readonly contract_with_input_edits: Domain<{
     arguments: [];
@@ -271,7 +271,7 @@ export interface Domains {
 
   /**
    * specs/core.md:179 tombstone_edits_judged: ¬ accretes(a, b) ∧ accretes(a, c)
-   * specs/core.md:451 Tombstone edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
+   * specs/core.md:455 Tombstone edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
    */
   readonly contract_with_tombstone_edits: Domain<{
     arguments: [];
@@ -289,7 +289,7 @@ export interface Domains {
 
   /**
    * specs/core.md:180 default_edits_judged: ¬ accretes(a, b) ∧ accretes(a, c)
-   * specs/core.md:463 Default edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
+   * specs/core.md:467 Default edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
    */
   readonly contract_with_default_edits: Domain<{
     arguments: [];
@@ -307,7 +307,7 @@ export interface Domains {
 
   /**
    * specs/core.md:181 law_edits_judged: ¬ accretes(a, b) ∧ accretes(a, c)
-   * specs/core.md:475 Law edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
+   * specs/core.md:479 Law edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
    */
   readonly contract_with_law_edits: Domain<{
     arguments: [];
@@ -325,7 +325,7 @@ export interface Domains {
 
   /**
    * specs/core.md:182 relation_edits_judged: ¬ accretes(a, b) ∧ accretes(a, c)
-   * specs/core.md:487 Relation edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
+   * specs/core.md:491 Relation edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
    */
   readonly contract_with_relation_edits: Domain<{
     arguments: [];
@@ -343,7 +343,7 @@ export interface Domains {
 
   /**
    * specs/core.md:183 sunset_edits_judged: ¬ accretes(a, b) ∧ accretes(a, c)
-   * specs/core.md:502 Sunset edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
+   * specs/core.md:506 Sunset edits judged: ¬ accretes(a, b) ∧ accretes(a, c)
    */
   readonly contract_with_sunset_edits: Domain<{
     arguments: [];
@@ -361,7 +361,7 @@ export interface Domains {
 
   /**
    * specs/core.md:184 finding_matches_edit: rules_named == rules_broken ∧ parts_named == parts_edited
-   * specs/core.md:517 Finding matches edit: rules_named == rules_broken ∧ parts_named == parts_edited
+   * specs/core.md:521 Finding matches edit: rules_named == rules_broken ∧ parts_named == parts_edited
    */
   readonly contract_with_one_broken_rule: Domain<{
     arguments: [];

@@ -11,7 +11,7 @@ test('Spellings share bytes [canonical_bytes_deterministic]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/core.md:210',
+      source: 'specs/core.md:214',
       clause: 'canonical(a) == canonical(b) ∧ canonical(canonical(a)) == canonical(a)',
     },
     binding.domains.document_spelled_two_ways,
@@ -34,7 +34,7 @@ test('Spellings share bytes [canonical_bytes_deterministic]', (t) =>
 test('Line feed is escaped as a code [canonical_bytes_deterministic]', (t) =>
   scenario(
     t,
-    { source: 'specs/core.md:216', clause: 'the default is spelled `"\\u000a/é"`' },
+    { source: 'specs/core.md:220', clause: 'the default is spelled `"\\u000a/é"`' },
     binding,
     async ({ given, when, holds }) => {
       await given('a contract whose one slot has the default `"\\n\\/é"`');
@@ -46,7 +46,7 @@ test('Line feed is escaped as a code [canonical_bytes_deterministic]', (t) =>
 test('Keys are sorted by scalar value [canonical_bytes_deterministic]', (t) =>
   scenario(
     t,
-    { source: 'specs/core.md:222', clause: 'the default is spelled `{"｡":2,"😀":1}`' },
+    { source: 'specs/core.md:226', clause: 'the default is spelled `{"｡":2,"😀":1}`' },
     binding,
     async ({ given, when, holds }) => {
       await given('a contract whose one slot has the default `{"😀":1,"｡":2}`');
@@ -61,7 +61,7 @@ test('Keys are sorted by scalar value [canonical_bytes_deterministic]', (t) =>
 test('Ambiguous text refused [canonical_refuses_ambiguity]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:236', clause: 'refuses(a) ∧ ¬ refuses(b)' },
+    { source: 'specs/core.md:240', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.document_text_with_one_ambiguity,
     [],
     async (seen) => {
@@ -74,7 +74,7 @@ test('Ambiguous text refused [canonical_refuses_ambiguity]', (t) =>
 test('Repeated key is named [canonical_refuses_ambiguity]', (t) =>
   scenario(
     t,
-    { source: 'specs/core.md:242', clause: '`refusal_rule == "text-duplicate-key"`' },
+    { source: 'specs/core.md:246', clause: '`refusal_rule == "text-duplicate-key"`' },
     binding,
     async ({ given, when, observe }) => {
       await given('the document text `{"kind":"contract","kind":"contract"}`');
@@ -89,7 +89,7 @@ test('Repeated key is named [canonical_refuses_ambiguity]', (t) =>
 test('Malformed field refused [fields_well_formed]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:263', clause: 'refuses(a) ∧ ¬ refuses(b)' },
+    { source: 'specs/core.md:267', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.document_with_one_malformed_field,
     [],
     async (seen) => {
@@ -105,7 +105,7 @@ test('Malformed field refused [fields_well_formed]', (t) =>
 test('Stray default refused [defaults_inhabit_types]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:275', clause: 'refuses(a) ∧ ¬ refuses(b)' },
+    { source: 'specs/core.md:279', clause: 'refuses(a) ∧ ¬ refuses(b)' },
     binding.domains.slot_with_a_default_outside_its_type,
     [],
     async (seen) => {
@@ -121,7 +121,7 @@ test('Stray default refused [defaults_inhabit_types]', (t) =>
 test('Shuffled sets share digest [set_order_irrelevant]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:288', clause: 'digest(a) == digest(b) ∧ digest(a) != digest(c) ∧ refuses(d)' },
+    { source: 'specs/core.md:292', clause: 'digest(a) == digest(b) ∧ digest(a) != digest(c) ∧ refuses(d)' },
     binding.domains.document_with_shuffled_arrays,
     [],
     async (seen) => {
@@ -138,7 +138,7 @@ test('Shuffled sets share digest [set_order_irrelevant]', (t) =>
 test('Digest is hash of bytes [digest_binds_bytes]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:301', clause: 'digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)' },
+    { source: 'specs/core.md:305', clause: 'digest(a) == sha256(canonical(a)) ∧ digest(a) != digest(b)' },
     binding.domains.document_and_one_changed_value,
     [],
     async (seen) => {
@@ -156,7 +156,7 @@ test('Digest of the empty contract [digest_binds_bytes]', (t) =>
   scenario(
     t,
     {
-      source: 'specs/core.md:307',
+      source: 'specs/core.md:311',
       clause:
         '`document_digest == "sha256:7465a713bbbfc0421213c5d13e0c9d9a27448974f94575c64fb502bd4167e3da"`',
     },
@@ -177,7 +177,7 @@ test('Digest of the empty contract [digest_binds_bytes]', (t) =>
 test('Type accepts itself [subtype_reflexive]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:319', clause: 'is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)' },
+    { source: 'specs/core.md:323', clause: 'is_subtype(a, a) ∧ is_subtype(b, b) ∧ is_subtype(c, c)' },
     binding.domains.types_widened_step_by_step,
     [],
     async (seen) => {
@@ -194,7 +194,7 @@ test('Type accepts itself [subtype_reflexive]', (t) =>
 test('Widening twice is widening [subtype_transitive]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:329', clause: 'is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)' },
+    { source: 'specs/core.md:333', clause: 'is_subtype(a, b) ∧ is_subtype(b, c) ∧ is_subtype(a, c)' },
     binding.domains.types_widened_step_by_step,
     [],
     async (seen) => {
@@ -211,7 +211,7 @@ test('Widening twice is widening [subtype_transitive]', (t) =>
 test('Subtype values are accepted [subtype_sound]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:348', clause: 'is_subtype(a, b) ⇒ inhabits(v, b)' },
+    { source: 'specs/core.md:352', clause: 'is_subtype(a, b) ⇒ inhabits(v, b)' },
     binding.domains.types_one_edit_apart,
     [],
     async (seen) => {
@@ -229,7 +229,7 @@ test('Witness tells types apart [subtype_false_has_witness]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/core.md:363',
+      source: 'specs/core.md:367',
       clause: 'is_refuted(a, b) ⇒ inhabits(witness(a, b), a) ∧ ¬ inhabits(witness(a, b), b)',
     },
     binding.domains.types_one_edit_apart,
@@ -257,7 +257,7 @@ test('Witness tells types apart [subtype_false_has_witness]', (t) =>
 test('No witness no refusal [subtype_false_has_witness]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:369', clause: '¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)' },
+    { source: 'specs/core.md:373', clause: '¬ is_subtype(a, b) ∧ ¬ is_refuted(a, b)' },
     binding.domains.unlike_types_without_a_witness,
     [],
     async (seen) => {
@@ -273,7 +273,7 @@ test('No witness no refusal [subtype_false_has_witness]', (t) =>
 test('Edits decide subtype [subtype_follows_edits]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:382', clause: 'is_subtype(a, b) ∧ is_refuted(b, a)' },
+    { source: 'specs/core.md:386', clause: 'is_subtype(a, b) ∧ is_refuted(b, a)' },
     binding.domains.type_and_a_strictly_wider_one,
     [],
     async (seen) => {
@@ -289,7 +289,7 @@ test('Edits decide subtype [subtype_follows_edits]', (t) =>
 test('Wider arguments narrower result [functions_contravariant]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:396', clause: 'is_subtype(f, g) ∧ ¬ is_subtype(g, f)' },
+    { source: 'specs/core.md:400', clause: 'is_subtype(f, g) ∧ ¬ is_subtype(g, f)' },
     binding.domains.functions_over_a_strictly_wider_type,
     [],
     async (seen) => {
@@ -306,7 +306,7 @@ test('Accretion is a preorder [accretion_monotone]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/core.md:410',
+      source: 'specs/core.md:414',
       clause: 'accretes(a, a) ∧ accretes(a, b) ∧ accretes(b, c) ∧ accretes_through(a, b, c)',
     },
     binding.domains.ancestry_of_allowed_edits,
@@ -326,7 +326,7 @@ test('Accretion is a preorder [accretion_monotone]', (t) =>
 test('Output edits judged [outputs_kept]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:424', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:428', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_output_edits,
     [],
     async (seen) => {
@@ -342,7 +342,7 @@ test('Output edits judged [outputs_kept]', (t) =>
 test('Input edits judged [inputs_only_widen]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:437', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:441', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_input_edits,
     [],
     async (seen) => {
@@ -358,7 +358,7 @@ test('Input edits judged [inputs_only_widen]', (t) =>
 test('Tombstone edits judged [removal_leaves_tombstone]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:451', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:455', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_tombstone_edits,
     [],
     async (seen) => {
@@ -374,7 +374,7 @@ test('Tombstone edits judged [removal_leaves_tombstone]', (t) =>
 test('Default edits judged [defaults_identical]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:463', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:467', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_default_edits,
     [],
     async (seen) => {
@@ -390,7 +390,7 @@ test('Default edits judged [defaults_identical]', (t) =>
 test('Law edits judged [laws_kept]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:475', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:479', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_law_edits,
     [],
     async (seen) => {
@@ -406,7 +406,7 @@ test('Law edits judged [laws_kept]', (t) =>
 test('Relation edits judged [relations_not_added]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:487', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:491', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_relation_edits,
     [],
     async (seen) => {
@@ -422,7 +422,7 @@ test('Relation edits judged [relations_not_added]', (t) =>
 test('Sunset edits judged [sunsets_not_earlier]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:502', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
+    { source: 'specs/core.md:506', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },
     binding.domains.contract_with_sunset_edits,
     [],
     async (seen) => {
@@ -438,7 +438,7 @@ test('Sunset edits judged [sunsets_not_earlier]', (t) =>
 test('Finding matches edit [finding_names_rule]', (t) =>
   forAll(
     t,
-    { source: 'specs/core.md:517', clause: 'rules_named == rules_broken ∧ parts_named == parts_edited' },
+    { source: 'specs/core.md:521', clause: 'rules_named == rules_broken ∧ parts_named == parts_edited' },
     binding.domains.contract_with_one_broken_rule,
     [],
     (seen) => {
@@ -452,7 +452,7 @@ test('Removed output is named [finding_names_rule]', (t) =>
   scenario(
     t,
     {
-      source: 'specs/core.md:523',
+      source: 'specs/core.md:527',
       clause: '`rules_named == ["output-removed"]`; `parts_named == ["total"]`',
     },
     binding,

@@ -189,7 +189,12 @@ test('no_witness_no_refusal [subtype_false_has_witness]', (t) =>
 
 // subtype_follows_edits: a type that was only widened accepts the old one; a type that was only narrowed
 //   is refuted against it
-test('edits_decide_subtype [subtype_follows_edits]', (t) =>
+// subtype_reflexive: ∀ t ∈ types: subtype(t, t)
+// subtype_transitive: subtype(a, b) ∧ subtype(b, c) ⇒ subtype(a, c)
+// subtype_sound: subtype(a, b) ⇒ every value of a inhabits b
+// subtype_false_has_witness: a false answer about data comes with a value of a that b does not accept;
+//   where a rule fails and there need be no such value the answer is unknown
+test('edits_decide_subtype [subtype_follows_edits, subtype_reflexive, subtype_transitive, subtype_sound, subtype_false_has_witness]', (t) =>
   forAll(
     t,
     { source: 'specs/core.md:174', clause: 'is_subtype(a, b) ∧ is_refuted(b, a)' },
@@ -235,7 +240,9 @@ test('accretion_is_a_preorder [accretion_monotone]', (t) =>
   ));
 
 // outputs_kept: each output stays with its name, facet, polarity and meaning, and its type only narrows
-test('output_edits_judged [outputs_kept]', (t) =>
+// accretion_monotone: accretion is reflexive, and transitive over an ancestry: what accretes step by step
+//   accretes from the first contract to the last
+test('output_edits_judged [outputs_kept, accretion_monotone]', (t) =>
   forAll(
     t,
     { source: 'specs/core.md:177', clause: '¬ accretes(a, b) ∧ accretes(a, c)' },

@@ -1,25 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Json } from '../runtime/runtime.ts';
 import type { FailureWord } from '../runtime/runtime-failure.ts';
 import type { AdapterLimits } from './adapter-limits.ts';
 import { ByteRing } from './byte-ring.ts';
 import { encodeFrame } from './encode-frame.ts';
 import { FrameLines, tooLong } from './frame-lines.ts';
+import { FrameWriter } from './frame-writer.ts';
 import { Noise } from './noise.ts';
+import { PendingRequest, type ReadResult } from './pending-request.ts';
 import { AdapterError, ProcessEnd } from './process-end.ts';
 import { endGroup, signalGroup } from './process-group.ts';
-import type { Method, Request } from './protocol.ts';
+import type { Method } from './protocol.ts';
 import { readResponse } from './read-response.ts';
 import type { StartedProgram } from './start-program.ts';
 import { readStrictJson } from './strict-json.ts';
 
-interface Waiting {
-  readonly milliseconds: number;
-  readonly resolve: (result: Json) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 const openingBrace = 0x7b;
+/** Frames that a program may leave unread: more than are ever written to one that reads what it answers. */
+const mostUnread = 4;
 
 /**
  * One life of an adapter's program: sends requests, and matches answers to them. It ends the whole process group when the
@@ -32,10 +29,16 @@ export class AdapterProcess {
   readonly #limits: AdapterLimits;
   readonly #leader: number;
   readonly #stderr: ByteRing;
-  readonly #waiting = new Map<number, Waiting>();
+  /**
+   * Requests without an answer, the oldest first. There are few, and the first is nearly always answered next. A Map that
+   * much goes through keeps what has left it alive until the next full collection, which costs more than a search here.
+   */
+  readonly #waiting: PendingRequest[] = [];
   readonly #exited: Promise<void>;
   readonly #drained: Promise<unknown>;
-  #writing: Promise<unknown> = Promise.resolve();
+  readonly #writer: FrameWriter;
+  /** The oldest request without an answer, and the end of its time. */
+  #oldest: PendingRequest | undefined;
   #deadline: NodeJS.Timeout | undefined;
   #lastId = 0;
   /** Set when the end begins: the word, and what is known of the reason. */
@@ -50,6 +53,7 @@ export class AdapterProcess {
     this.#leader = program.child.pid ?? 0;
     this.#stderr = new ByteRing(limits.stderrBytes);
     const { child, input, output, prints, stderr } = program;
+    this.#writer = new FrameWriter(input);
     this.#exited = new Promise((done) => child.once('exit', () => done()));
     const ended = [output, stderr].map(
       (stream) => new Promise<void>((done) => stream.once('end', done).once('close', () => done())),
@@ -75,24 +79,45 @@ export class AdapterProcess {
     return this.#end;
   }
 
+  /** Settles when the program has ended too early; undefined while nothing says that it does. */
+  get finishing(): Promise<void> | undefined {
+    return this.#finishing;
+  }
+
+  /** Whether it has yet to read what was written. */
+  get congested(): boolean {
+    return this.#writer.congested;
+  }
+
   /**
    * Sends a request, and waits for its answer.
    *
-   * @param milliseconds longest wait for the whole answer, counted from now or from the answer before it
+   * @param params as JSON
+   * @param milliseconds longest wait for the whole answer, from when no older request waits for its own
+   * @param read finds a result in the answer; where it finds none, the program is ended
    * @throws FrameProblem where the parameters cannot be sent, which the program does not see
    * @throws AdapterError where the answer is an error
    * @throws ProcessEnd where there is no answer
    */
-  request(method: Method, params: Json, milliseconds: number): Promise<Json> {
+  request<Result extends object>(
+    method: Method,
+    params: string,
+    milliseconds: number,
+    read: ReadResult<Result>,
+  ): Promise<Result> {
     if (this.#end !== undefined) return Promise.reject(this.#end);
-    this.#lastId += 1;
-    const request: Request = { jsonrpc: '2.0', id: this.#lastId, method, params };
     return new Promise((resolve, reject) => {
-      this.#waiting.set(request.id, { milliseconds, resolve, reject });
+      const id = this.#lastId + 1;
+      const request = `{"jsonrpc":"2.0","id":${id},"method":"${method}","params":${params}}`;
+      const frame = encodeFrame(request, this.#limits.frameBytes);
+      this.#lastId = id;
+      const pending = new PendingRequest(id, milliseconds, read, resolve, reject);
+      this.#waiting.push(pending as unknown as PendingRequest);
       if (this.#ending !== undefined) return;
       this.#watch();
-      // A program that does not read is waited for: one frame at a time is made and handed to the system.
-      this.#writing = this.#writing.then(() => this.#write(request, reject));
+      if (this.#program.input.writableLength > mostUnread * this.#limits.frameBytes) {
+        this.#finish('garbage', 'it answered requests that it had not read');
+      } else this.#writer.add(frame);
     });
   }
 
@@ -101,7 +126,7 @@ export class AdapterProcess {
     if (this.#ending === undefined) {
       this.#closing = true;
       const { closeMilliseconds } = this.#limits;
-      const answered = this.request('shutdown', {}, closeMilliseconds).catch(() => undefined);
+      const answered = this.request('shutdown', '{}', closeMilliseconds, () => ({})).catch(() => undefined);
       await this.#within(closeMilliseconds, Promise.race([answered, this.#exited]));
       this.#program.input.end();
       if (!(await this.#within(closeMilliseconds, this.#exited))) {
@@ -115,20 +140,6 @@ export class AdapterProcess {
     await this.#within(this.#limits.closeMilliseconds, this.#exited);
   }
 
-  async #write(request: Request, reject: (error: unknown) => void): Promise<void> {
-    if (this.#ending !== undefined) return;
-    let frame: Buffer;
-    try {
-      frame = encodeFrame(request, this.#limits.frameBytes);
-    } catch (error) {
-      this.#waiting.delete(request.id);
-      this.#watch();
-      reject(error);
-      return;
-    }
-    await new Promise<void>((done) => this.#program.input.write(frame, () => done()));
-  }
-
   #read(lines: Iterable<Uint8Array | typeof tooLong>, framesOnly: boolean): void {
     for (const line of lines) {
       if (this.#ending !== undefined && this.#ending.word !== 'crash') return;
@@ -140,6 +151,7 @@ export class AdapterProcess {
         this.#hear(line);
       }
     }
+    this.#watch();
   }
 
   #readPrints(lines: Iterable<Uint8Array | typeof tooLong>): void {
@@ -167,30 +179,32 @@ export class AdapterProcess {
       this.#finish('garbage', `it sent ${response}, in ${shown(line)}`);
       return;
     }
-    const waiting = this.#waiting.get(response.id);
+    const place = this.#waiting.findIndex(({ id }) => id === response.id);
+    const waiting = this.#waiting[place];
     if (waiting === undefined) {
       const known = response.id >= 1 && response.id <= this.#lastId;
       const again = known ? 'a second time' : 'which was never sent';
       this.#finish('garbage', `it answered the request ${response.id} ${again}, in ${shown(line)}`);
       return;
     }
-    this.#waiting.delete(response.id);
+    const problem = 'result' in response ? waiting.take(response.result, line.length) : undefined;
+    if (problem !== undefined) {
+      this.#finish('garbage', `it sent ${problem}`);
+      return;
+    }
+    this.#waiting.splice(place, 1);
     this.noise.answered();
-    this.#watch();
     if ('error' in response) waiting.reject(new AdapterError(response.error.code, response.error.message));
-    else waiting.resolve(response.result);
   }
 
-  /** Ends the program for an answer that a reader of results found to be none. */
-  refuse(problem: string): Promise<void> {
-    return this.#finish('garbage', `it sent ${problem}`);
-  }
-
-  /** Starts the time of the answer that is due next. */
+  /** Starts the time of the oldest request without an answer, where that is another one than before. */
   #watch(): void {
+    const [oldest] = this.#waiting;
+    if (oldest === this.#oldest) return;
+    this.#oldest = oldest;
     clearTimeout(this.#deadline);
-    if (this.#waiting.size === 0 || this.#ending !== undefined) return;
-    const milliseconds = Math.max(...[...this.#waiting.values()].map((each) => each.milliseconds));
+    if (oldest === undefined || this.#ending !== undefined) return;
+    const { milliseconds } = oldest;
     // A timer keeps this process alive, which the program and its streams do not.
     this.#deadline = setTimeout(
       () => this.#finish('timeout', `no complete answer within ${milliseconds} ms`),
@@ -223,8 +237,7 @@ export class AdapterProcess {
       lines: this.noise.lines,
       kept: this.noise.kept,
     });
-    for (const { reject } of this.#waiting.values()) reject(this.#end);
-    this.#waiting.clear();
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
   }
 
   #destroy(): void {

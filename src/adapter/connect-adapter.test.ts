@@ -76,32 +76,103 @@ test('a program that keeps something is reset between cases that call it, and as
   adapter.beginCase();
   adapter.beginCase();
   const second = await together(adapter, ['c']);
-  const seen = { method: 'call', together: 1 };
-  assert.deepEqual(first, [
-    { ...seen, case: 'case-1', params: 'a', resets: 0, calls: 1 },
-    { ...seen, case: 'case-1', params: 'b', resets: 0, calls: 2 },
+  const parts = [...first, ...second].map((seen) => {
+    const { case: _, ...rest } = seen as { [name: string]: Json };
+    return rest;
+  });
+  assert.deepEqual(parts, [
+    { method: 'call', together: 1, params: 'a', resets: 0, calls: 1 },
+    { method: 'call', together: 1, params: 'b', resets: 0, calls: 2 },
+    { method: 'call', together: 1, params: 'c', resets: 1, calls: 3 },
   ]);
-  assert.deepEqual(second, [{ ...seen, case: 'case-3', params: 'c', resets: 1, calls: 3 }]);
 });
 
-test('calls of one case that are made together go together, where the program offers it', async (t) => {
+test('each case has a name of its own, that says nothing', async (t) => {
   const adapter = witness(t, overlapping);
-  const earlier = together(adapter, [1, 2, 3, 4]);
-  adapter.beginCase();
-  const seen = await Promise.all([earlier, together(adapter, [5])]);
+  const [one, other] = [adapter.case(), adapter.case()];
+  const calls = [one, other, one, adapter].map((runtime) => runtime.call('see', null).then(seenBy));
+  const [first, second, third, fourth] = (await Promise.all(calls)).map((seen) => String(seen.case));
+  assert.equal(first, third);
+  assert.equal(new Set([first, second, fourth]).size, 3);
+  for (const name of [first, second, fourth]) assert.match(name ?? '', /^[0-9a-f-]{36}$/);
+});
+
+test('calls that are made together go together, whatever their cases, where the program offers it', async (t) => {
+  const adapter = witness(t, overlapping);
+  const runtimes = [adapter, adapter, adapter.case(), adapter, adapter.case()];
+  const seen = await Promise.all(runtimes.map((runtime, index) => runtime.call('see', index).then(seenBy)));
   assert.deepEqual(
-    seen.flat().map((value) => {
-      const { params, method, together: count, case: inCase, resets } = value as { [name: string]: Json };
-      return [params, method, count, inCase, resets];
-    }),
+    seen.map(({ params, method, together: count, resets }) => [params, method, count, resets]),
     [
-      [1, 'call_batch', 3, 'case-1', 0],
-      [2, 'call_batch', 3, 'case-1', 0],
-      [3, 'call_batch', 3, 'case-1', 0],
-      [4, 'call', 1, 'case-1', 0],
-      [5, 'call', 1, 'case-2', 0],
+      [0, 'call_batch', 3, 0],
+      [1, 'call_batch', 3, 0],
+      [2, 'call_batch', 3, 0],
+      [3, 'call_batch', 2, 0],
+      [4, 'call_batch', 2, 0],
     ],
   );
+});
+
+test('a request goes out as soon as any other is answered', { timeout: 20_000 }, async (t) => {
+  const adapter = witness(t, { stateless: true, max_in_flight: 2 }, { callMilliseconds: 15_000 });
+  const seen = await together(adapter, ['hold', 'a', 'b', 'release']);
+  assert.deepEqual(
+    seen.map((each) => (each as { calls: Json }).calls),
+    [4, 1, 2, 3],
+  );
+});
+
+test('the time of a call does not run while an older one, or one of its batch, is worked on', async (t) => {
+  for (const handshake of [
+    { stateless: true, max_in_flight: 3 },
+    { stateless: true, max_batch: 3 },
+  ]) {
+    const seen = await together(witness(t, handshake, { callMilliseconds: 350 }), ['slow', 'slow', 'slow']);
+    assert.deepEqual(
+      seen.map((each) => (each as { calls: Json }).calls),
+      [1, 2, 3],
+    );
+  }
+});
+
+test('a call that is not answered is late, however many others are', async (t) => {
+  const adapter = witness(t, { stateless: true, max_in_flight: 2 }, { callMilliseconds: 300 });
+  const late = adapter.call('see', 'hold').catch(firstLine);
+  let settled = false;
+  void late.then(() => {
+    settled = true;
+  });
+  let others = 0;
+  const end = Date.now() + 10_000;
+  for (; !settled && Date.now() < end; others += 1) seenBy(await adapter.call('see', others));
+  if (!settled) await adapter.call('see', 'release');
+  assert.equal(await late, 'timeout: see: no complete answer within 300 ms');
+  assert.ok(others > 2, `${others} other calls`);
+});
+
+test('replies that are too long together are asked for in smaller batches, and nobody fails', async (t) => {
+  const adapter = witness(t, overlapping);
+  const seen = await Promise.all(['long', 'long', 'long'].map((params) => adapter.call('see', params)));
+  assert.ok(seen.every(({ outcome }) => outcome === 'value'));
+  const later = await together(adapter, ['long', 'a', 'b']);
+  assert.deepEqual(
+    [(later[1] as { method: Json }).method, (later[2] as { method: Json }).method],
+    ['call', 'call'],
+  );
+  assert.equal((await adapter.close()).restarts, 1);
+});
+
+test('a handshake is to be had before any call, and tells when there is none', async (t) => {
+  const { runtime, stateless, max_batch } = await witness(t, overlapping).handshake();
+  assert.deepEqual([runtime.name, stateless, max_batch], ['witness', true, 3]);
+  const broken = witness(t, { protocol: 9 });
+  await assert.rejects(broken.handshake(), {
+    name: 'RuntimeFailure',
+    message: 'harness-error: initialize: it speaks version 9 of the protocol, expected 1 to 1',
+  });
+  const ended = witness(t);
+  await Promise.all([ended.handshake(), ended.call('see', 'die').catch(firstLine)]);
+  assert.equal((await ended.handshake()).runtime.name, 'witness', 'it is started again');
 });
 
 test('of calls in flight together, only the culprit fails', async (t) => {
@@ -111,6 +182,22 @@ test('of calls in flight together, only the culprit fails', async (t) => {
     seen.map((each) => (typeof each === 'string' ? each : (each as { params: Json }).params)),
     ['a', crash, 'b', 'c', 'd'],
   );
+});
+
+test('whatever several calls in flight fail by, only the culprit does', async (t) => {
+  for (const [culprit, expected] of Object.entries({
+    die: crash,
+    nonsense: 'garbage: see: it sent the outcome "maybe", expected "value", "reject" or "unsupported"',
+    hold: 'timeout: see: no complete answer within 400 ms',
+  })) {
+    const adapter = witness(t, { stateless: true, max_in_flight: 8 }, { callMilliseconds: 400 });
+    await adapter.handshake();
+    const seen = await together(adapter, ['a', culprit, 'b', 'c']);
+    assert.deepEqual(
+      seen.map((each) => (typeof each === 'string' ? each : (each as { params: Json }).params)),
+      ['a', expected, 'b', 'c'],
+    );
+  }
 });
 
 test('where the failure does not come again, all that were in flight fail', async (t) => {

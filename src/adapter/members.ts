@@ -12,6 +12,8 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
 export function membersProblem(object: JsonObject, names: readonly string[]): string | undefined {
   const missing = names.find((name) => !Object.hasOwn(object, name));
   if (missing !== undefined) return `no member "${missing}"`;
-  const other = Object.keys(object).find((name) => !names.includes(name));
-  return other === undefined ? undefined : `the unknown member ${JSON.stringify(other.slice(0, 80))}`;
+  const given = Object.keys(object);
+  if (given.length === names.length) return undefined;
+  const other = given.find((name) => !names.includes(name)) ?? '';
+  return `the unknown member ${JSON.stringify(other.slice(0, 80))}`;
 }

@@ -5,8 +5,8 @@ const groups = new Map<number, string>();
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Sees to it that no member of a process group outlives this process, unless it is ended by SIGKILL, and that the
- * group's folder goes too. A group has the process id of its leader.
+ * Sees to it that no member of a process group outlives this process, and that the group's folder goes too. Where this
+ * process is ended by SIGKILL it can do neither. A group has the process id of its leader.
  */
 export function watchGroup(leader: number, folder: string): void {
   if (groups.size === 0) {

@@ -9,12 +9,10 @@ import { type ProcessNote, type ProgramSettings, programVariable } from './progr
  * has nothing more to do, and its notes are written then.
  */
 export function createRuntime(): AdapterRuntime {
-  const { program, timeout_ms, session, notes }: ProgramSettings = JSON.parse(
-    process.env[programVariable] ?? '',
-  );
+  const { program, limits, session, notes }: ProgramSettings = JSON.parse(process.env[programVariable] ?? '');
   const runtime = connectAdapter(program, {
     session: { ...session, seed: readSettings().seed },
-    limits: timeout_ms === undefined ? {} : { callMilliseconds: timeout_ms },
+    limits,
   });
   process.once('beforeExit', async () => {
     const { failure, ...said } = await runtime.close();

@@ -42,12 +42,15 @@ export interface Release {
   readonly version: string;
 }
 
+/** In a list of operations: the runtime wants to be asked for any, and says itself what it does not support. */
+export const anyOperation = '*';
+
 /** The answer to `initialize`. */
 export interface Handshake {
   readonly protocol: number;
   readonly runtime: Release & { readonly language: string };
   readonly adapter: Release;
-  /** The operations that the runtime has; others are not asked for. */
+  /** The operations that the runtime has; others are not asked for. With {@link anyOperation} among them, every one is. */
   readonly operations: readonly string[];
   /** Whether no call can see what an earlier one did, so that there is nothing to reset. */
   readonly stateless: boolean;
@@ -57,10 +60,17 @@ export interface Handshake {
   readonly max_batch: number;
 }
 
-/** One call of a case. */
+/** The params of `call`. */
 export interface CallParameters {
+  /** A name that is the same for the calls of one case. It says nothing about the case. */
+  readonly case: string;
   readonly operation: string;
   readonly params: Json;
+}
+
+/** The params of `call_batch`: calls of any cases. */
+export interface BatchParameters {
+  readonly calls: readonly CallParameters[];
 }
 
 /** The result of `call_batch`: a reply for each call, in order. */

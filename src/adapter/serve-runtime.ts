@@ -5,6 +5,7 @@ import type { Json, Reply, Runtime } from '../runtime/runtime.ts';
 import { usualLimits } from './adapter-limits.ts';
 import { hasOwnChannel } from './adapter-program.ts';
 import { encodeFrame } from './encode-frame.ts';
+import { encodeJson } from './encode-json.ts';
 import { FrameLines, tooLong } from './frame-lines.ts';
 import { isJsonObject, type JsonObject } from './members.ts';
 import { type Handshake, protocolVersions } from './protocol.ts';
@@ -15,7 +16,7 @@ export interface Served {
   /** What the adapter says of itself. */
   readonly handshake: Omit<Handshake, 'protocol' | 'max_in_flight'>;
   /** Makes the runtime, and makes it anew where a new case must not see what an earlier one did. */
-  readonly createRuntime: () => Runtime;
+  readonly createRuntime: () => Runtime | Promise<Runtime>;
 }
 
 /** Where frames come from and go to. */
@@ -42,13 +43,16 @@ function usualChannel(): Channel {
   return { input: createReadStream('', { fd: 3 }), output: createWriteStream('', { fd: 4 }) };
 }
 
-/** Serves a runtime by the adapter protocol, one request after another, until `shutdown` or the end of the input. */
+/**
+ * Serves a runtime by the adapter protocol until `shutdown` or the end of the input, one request after another. Others
+ * may wait in the channel meanwhile.
+ */
 export async function serveRuntime(served: Served, channel: Channel = usualChannel()): Promise<void> {
   const { frameBytes, frameDepth } = usualLimits;
   const lines = new FrameLines(frameBytes);
-  let runtime = served.createRuntime();
+  let runtime = await served.createRuntime();
   const send = async (id: Json, answer: JsonObject) => {
-    const frame = encodeFrame({ jsonrpc: '2.0', id, ...answer }, frameBytes);
+    const frame = encodeFrame(encodeJson({ jsonrpc: '2.0', id, ...answer }), frameBytes);
     if (!channel.output.write(frame)) await once(channel.output, 'drain');
   };
   const sendError = (id: Json, code: number, message: string) => send(id, { error: { code, message } });
@@ -63,7 +67,11 @@ export async function serveRuntime(served: Served, channel: Channel = usualChann
       if (version < Math.max(min, protocolVersions.min)) {
         throw new Answer(errorCodes.parameters, `this adapter speaks protocol ${protocolVersions.max}`);
       }
-      return { protocol: version, max_in_flight: 1, ...served.handshake } as unknown as Json;
+      return {
+        protocol: version,
+        max_in_flight: usualLimits.mostInFlight,
+        ...served.handshake,
+      } as unknown as Json;
     },
     call: async (params) => replyTo(runtime, params),
     call_batch: async ({ calls }) => {
@@ -73,7 +81,7 @@ export async function serveRuntime(served: Served, channel: Channel = usualChann
       return { replies };
     },
     reset: async () => {
-      runtime = served.createRuntime();
+      runtime = await served.createRuntime();
       return {};
     },
     shutdown: async () => ({}),
@@ -105,8 +113,13 @@ export async function serveRuntime(served: Served, channel: Channel = usualChann
 }
 
 async function replyTo(runtime: Runtime, call: Json): Promise<Json & Reply> {
-  if (!isJsonObject(call) || typeof call.operation !== 'string' || call.params === undefined) {
-    throw new Answer(errorCodes.parameters, 'a call is {operation, params}');
+  if (
+    !isJsonObject(call) ||
+    typeof call.case !== 'string' ||
+    typeof call.operation !== 'string' ||
+    call.params === undefined
+  ) {
+    throw new Answer(errorCodes.parameters, 'a call is {case, operation, params}');
   }
   return runtime.call(call.operation, call.params) as Promise<Json & Reply>;
 }

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AdapterProgram, hasOwnChannel } from './adapter-program.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { findProgram } from './find-program.ts';
 import { watchGroup } from './process-group.ts';
 
@@ -24,7 +25,8 @@ const resourceLimits = ['--core=0', '--nofile=1024', `--fsize=${2 ** 30}`];
 
 /**
  * Starts a program without a shell, in a process group of its own, with a cleared environment and an empty home folder.
- * It does not keep this process alive, and does not outlive it.
+ * It does not keep this process alive, and does not outlive it; where this process is ended by SIGKILL, that takes a
+ * `setpriv` that can see to it.
  *
  * @returns the program, or why it cannot be started
  */
@@ -33,13 +35,13 @@ export function startProgram({ command, cwd, env }: AdapterProgram): StartedProg
   const file = findProgram(name, cwd);
   if (file === undefined) return `there is no program ${JSON.stringify(name)}`;
   const prlimit = findProgram('prlimit', cwd);
-  const [program, ...rest] =
-    prlimit === undefined ? [file, ...args] : [prlimit, ...resourceLimits, '--', file, ...args];
+  const limited = prlimit === undefined ? [] : [prlimit, ...resourceLimits, '--'];
+  const [program = file, ...rest] = [...endWithParent(cwd), ...limited, file, ...args];
   const ownChannel = hasOwnChannel(env);
   const home = mkdtempSync(join(tmpdir(), 'lawful-adapter-'));
   let child: ChildProcess;
   try {
-    child = spawn(program as string, rest, {
+    child = spawn(program, rest, {
       cwd,
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: home, ...env },
       detached: true,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { ambiguity } from './ambiguity.ts';
 import { readStrictJson } from './strict-json.ts';
 
 function check(text: string | Uint8Array, expected: RegExp | { readonly value: unknown }): void {
@@ -45,6 +46,30 @@ test('what is no JSON is refused', () => {
 test('depth is bounded before anything is built', () => {
   check('[[[[[]]]]]', /nested more than 4 levels/);
   check('['.repeat(500_000), /nested more than 4 levels/);
+});
+
+test('a value is read where nothing in its text is ambiguous, and nowhere else', () => {
+  /** Texts of JSON whose names come often twice, with escapes, and whose numbers may be too large. */
+  const { text } = fc.letrec<{ text: string }>((tie) => ({
+    text: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      fc.constantFrom('1', '-0', '1e308', '1e309', '"a"', '"{\\"a\\":1}"', '":"', '"\\\\"', 'null', '" é"'),
+      fc.array(tie('text'), { maxLength: 3 }).map((items) => `[${items.join(', ')}]`),
+      fc
+        .array(fc.tuple(fc.constantFrom('"a"', '"\\u0061"', '"b"', '"__proto__"', '"1"'), tie('text')), {
+          maxLength: 3,
+        })
+        .map((members) => `{${members.map(([name, value]) => `${name} :${value}`).join(',')}}`),
+    ),
+  }));
+  fc.assert(
+    fc.property(text, (json) => {
+      const problem = ambiguity(json, 2);
+      const expected = problem === undefined ? { problem, value: JSON.parse(json) as unknown } : { problem };
+      assert.deepEqual(readStrictJson(Buffer.from(json), 2), expected);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('every JSON value comes back, and any bytes get an answer', () => {

@@ -1,11 +1,11 @@
 import type { Json } from '../runtime/runtime.ts';
+import { ambiguity } from './ambiguity.ts';
+import { countMembers, countWrittenMembers } from './count-members.ts';
 
 /** A JSON value, or what is wrong with the text. */
 export type ReadJson = { readonly problem: undefined; readonly value: Json } | { readonly problem: string };
 
-/** What can matter in a text that JSON.parse takes: strings, numbers, and what opens, closes and separates. */
-const token = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|[{}[\],]/gsy;
-const between = /[^"{}[\],\d-]*/y;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Reads one JSON text. Refused are, beside what is not JSON: invalid UTF-8, a byte order mark, a name that stands twice
@@ -14,11 +14,22 @@ const between = /[^"{}[\],\d-]*/y;
 export function readStrictJson(bytes: Uint8Array, deepest: number): ReadJson {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    text = utf8.decode(bytes);
   } catch {
     return { problem: 'invalid UTF-8' };
   }
   // Depth is judged first: what reads a value later may recurse.
+  const written = countWrittenMembers(bytes, deepest);
+  if (written !== undefined) {
+    const value = parsed(text);
+    // JSON.parse keeps one of two members of a name, so that fewer are left than were written.
+    if (value !== undefined && countMembers(value) === written) return { problem: undefined, value };
+  }
+  return readCarefully(text, deepest);
+}
+
+/** Finds out what is wrong with a text, at the price of looking at each of its tokens. */
+function readCarefully(text: string, deepest: number): ReadJson {
   const problem = ambiguity(text, deepest);
   if (problem !== undefined) return { problem };
   try {
@@ -28,46 +39,10 @@ export function readStrictJson(bytes: Uint8Array, deepest: number): ReadJson {
   }
 }
 
-/** Looks for what JSON.parse lets pass. On a text that is no JSON it may see anything or nothing. */
-function ambiguity(text: string, deepest: number): string | undefined {
-  /** The names of each open object; undefined for a list. */
-  const open: (Set<string> | undefined)[] = [];
-  let mayBeName = false;
-  for (let offset = 0; ; ) {
-    between.lastIndex = offset;
-    between.test(text);
-    token.lastIndex = between.lastIndex;
-    const seen = token.exec(text)?.[0];
-    if (seen === undefined) return undefined;
-    offset = token.lastIndex;
-    const first = seen.charAt(0);
-    if (first === '{' || first === '[') {
-      if (open.length === deepest) return `nested more than ${deepest} levels deep`;
-      open.push(first === '{' ? new Set() : undefined);
-      mayBeName = first === '{';
-    } else if (first === '}' || first === ']') {
-      open.pop();
-    } else if (first === ',') {
-      mayBeName = open.at(-1) !== undefined;
-    } else if (first === '"') {
-      const names = open.at(-1);
-      if (mayBeName && names !== undefined) {
-        const name = seen.includes('\\') ? decoded(seen) : seen.slice(1, -1);
-        if (names.has(name)) return `the name ${seen.slice(0, 80)} twice in one object`;
-        names.add(name);
-      }
-      mayBeName = false;
-    } else if (!Number.isFinite(Number(seen))) {
-      return `the number ${seen.slice(0, 40)}, which no 64-bit float can hold`;
-    }
-  }
-}
-
-/** The string that a literal spells; the literal itself where it is none, which JSON.parse will say. */
-function decoded(literal: string): string {
+function parsed(text: string): Json | undefined {
   try {
-    return JSON.parse(literal) as string;
+    return JSON.parse(text) as Json;
   } catch {
-    return literal;
+    return undefined;
   }
 }

@@ -22,6 +22,8 @@ export interface ProgramRuntime {
   readonly env?: Readonly<Record<string, string>>;
   /** Longest wait for one answer, in milliseconds. */
   readonly timeout_ms?: number;
+  /** Longest wait for the program to start and shake hands, in milliseconds. */
+  readonly start_timeout_ms?: number;
 }
 
 /** One way to reach an implementation. */

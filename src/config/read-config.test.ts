@@ -49,6 +49,7 @@ test('every field is read', () => {
         cwd: 'py',
         env: { PYTHONHASHSEED: '0' },
         timeout_ms: 5000,
+        start_timeout_ms: 60_000,
       },
     },
     ladder: 'ladder.toml',

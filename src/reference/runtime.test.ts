@@ -4,7 +4,16 @@ import { createRuntime, referenceOperations } from './runtime.ts';
 
 test('the reference serves the operations of every spec, and says so of others', async () => {
   const specs = new Set(Object.keys(referenceOperations()).map((name) => name.split('.')[0]));
-  assert.deepEqual([...specs].sort(), ['contract', 'gate', 'ladder', 'records', 'tiers']);
+  assert.deepEqual([...specs].sort(), [
+    'certificate',
+    'contract',
+    'gate',
+    'journal',
+    'ladder',
+    'records',
+    'runner',
+    'tiers',
+  ]);
   const runtime = createRuntime();
   const opened = await runtime.call('records.open', {});
   assert.equal(opened.outcome, 'value');

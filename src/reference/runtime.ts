@@ -2,6 +2,7 @@
 // Output: the reference as a runtime that serves every operation of the project's own specs.
 // Invariant: it is called through the interface that every other runtime has, and gets no privilege.
 import type { Runtime } from '../runtime/runtime.ts';
+import { createRunnerOperations } from './adapter/operations.ts';
 import { coreOperations } from './core/operations.ts';
 import { gateOperations } from './gate/operations.ts';
 import { ladderOperations } from './ladder/operations.ts';
@@ -16,6 +17,7 @@ export function referenceOperations(options: RegistryOptions = {}): Operations {
     ...coreOperations,
     ...tiersOperations,
     ...registryOperations(options),
+    ...createRunnerOperations(),
     ...gateOperations(),
   };
 }

@@ -37,6 +37,7 @@ export type RuntimeFunctions<Functions> = {
  */
 export interface Domain<Shape extends DomainShape> {
   readonly arbitrary: (...args: Shape['arguments']) => Arbitrary<Shape['variables']>;
+  readonly runs?: number;
   readonly act: (runtime: Runtime, input: never) => Awaitable<unknown>;
   readonly observe: {
     readonly [Name in keyof Shape['observe']]: (
@@ -64,6 +65,8 @@ export interface DomainDefinition<
 > {
   /** GIVEN: the inputs, as a fast-check arbitrary of JSON values. */
   readonly arbitrary: (...args: Arguments) => Arbitrary<Input>;
+  /** Most inputs that a test draws, at least 1; for a domain whose inputs cost much each, such as a process. */
+  readonly runs?: number;
   /** WHEN: what is done with the runtime; left out where the predicate only calls functions. */
   readonly act?: (runtime: Runtime, input: NoInfer<Input>) => Awaitable<Outcome>;
   /** THEN: how to see each name of the predicates. */
@@ -94,6 +97,7 @@ export interface DefinedDomain<
   Given extends DomainPart,
 > {
   readonly arbitrary: (...args: Arguments) => Arbitrary<Input>;
+  readonly runs?: number;
   readonly act: (runtime: Runtime, input: never) => Awaitable<unknown>;
   readonly observe: 'observe' extends Given
     ? { readonly [Name in keyof Observed]: (outcome: never, input: never) => Awaitable<Observed[Name]> }

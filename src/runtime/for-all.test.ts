@@ -85,6 +85,16 @@ test('an open hole fails, and says where it is', async () => {
   assert.match(message, /still open: WHEN the counter moves/);
 });
 
+test('a domain whose inputs cost much is drawn as often as it says', async () => {
+  let drawn = 0;
+  const costly: Bare = domain({ arbitrary: () => fc.nat(), runs: 3, act: () => (drawn += 1) });
+  await forAll(running, clause, costly, [], () => {});
+  await forAll(running, clause, costly, [], () => {}, { runs: 10 });
+  assert.equal(drawn, 6);
+  await forAll(running, clause, costly, [], () => {}, { runs: 1 });
+  assert.equal(drawn, 7);
+});
+
 test('a generator that promises arbitrary inputs and draws one is vacuous', async () => {
   const constant: Bare = domain({ arbitrary: () => fc.constant(3) });
   await forAll(running, clause, constant, [], () => {});

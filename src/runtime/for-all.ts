@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
-import { connect } from './connect.ts';
 import type { Domain, DomainShape } from './domain.ts';
 import { ObligationFailure } from './failure.ts';
+import { holdProperty } from './hold-property.ts';
 import { type Clause, type NamedTest, obligationOf } from './obligation.ts';
-import type { RecordedCall } from './recording.ts';
-import { recordCalls } from './recording.ts';
 import { type Seen, see } from './seen.ts';
-import { readSettings } from './settings.ts';
-import { shrinkBound } from './shrink-bound.ts';
 
 /** How often a property of an acceptance case draws: the property test beside it does the wide search. */
 export const exampleRuns = 10;
@@ -34,38 +29,16 @@ export async function forAll<Shape extends DomainShape>(
   options: ForAllOptions = {},
 ): Promise<void> {
   const obligation = obligationOf(test, clause);
-  const runtime = recordCalls(await connect());
-  const { seed, runs, path } = readSettings();
-  const bound = shrinkBound();
-  const inputs = new Set<string>();
-  let failure: { readonly error: unknown; readonly calls: readonly RecordedCall[] } | undefined;
-
-  const property = fc.asyncProperty(domain.arbitrary(...args), async (input) => {
-    if (inputs.size < 2) inputs.add(JSON.stringify(input) ?? '');
-    bound.check();
-    try {
-      await runtime.beginCase();
-      // fast-check makes some records without a prototype, which deepEqual tells apart from what a runtime answers.
-      await judge(await see(domain, runtime, structuredClone(input)));
-    } catch (error) {
-      bound.note(error);
-      failure = { error, calls: runtime.calls };
-      throw error;
-    }
+  const { inputs, drawn } = await holdProperty(test, {
+    obligation,
+    arbitrary: domain.arbitrary(...args),
+    // fast-check makes some records without a prototype, which deepEqual tells apart from what a runtime answers.
+    run: async (input, runtime) => judge(await see(domain, runtime, structuredClone(input))),
+    show: (input) => input,
+    runs: Math.min(options.runs ?? Number.POSITIVE_INFINITY, domain.runs ?? Number.POSITIVE_INFINITY),
   });
-  const numRuns = Math.min(runs, options.runs ?? runs);
-  const details = await fc.check(property, path === undefined ? { seed, numRuns } : { seed, numRuns, path });
-
-  if (details.failed) {
-    throw new ObligationFailure(obligation, failure?.error ?? details.errorInstance, failure?.calls ?? [], {
-      input: details.counterexample?.[0],
-      seed: details.seed,
-      path: details.counterexamplePath ?? '',
-      shrinks: details.numShrinks,
-    });
-  }
-  if (obligation.arbitrary && numRuns > 1 && path === undefined && inputs.size < 2) {
-    throw new ObligationFailure(obligation, vacuous(numRuns), []);
+  if (obligation.arbitrary && drawn > 1 && inputs.size < 2) {
+    throw new ObligationFailure(obligation, vacuous(drawn), []);
   }
 }
 

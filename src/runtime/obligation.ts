@@ -1,3 +1,5 @@
+import type { Conductor } from './conductor.ts';
+
 /** The part of a spec that a generated test holds a runtime to. */
 export interface Clause {
   /** File and line, such as `specs/tiers.md:58`. */
@@ -16,9 +18,10 @@ export interface Obligation extends Clause {
   readonly constraints: readonly string[];
 }
 
-/** The part of node:test's context that names a test. */
+/** The part of node:test's context that names a test, and who runs its cases where that is not the test itself. */
 export interface NamedTest {
   readonly name: string;
+  readonly conductor?: Conductor;
 }
 
 /** A test's title: unique in its file, and all that a reporter shows. */

@@ -1,8 +1,9 @@
 import type { Binding, BindingShape } from './binding.ts';
 import { connect } from './connect.ts';
-import { ObligationFailure } from './failure.ts';
 import { type Clause, type NamedTest, obligationOf } from './obligation.ts';
 import { recordCalls } from './recording.ts';
+import { runAlone } from './run-alone.ts';
+import type { Runtime } from './runtime.ts';
 import { type StepMatcher, stepMatcher } from './step-matcher.ts';
 
 /** What the body of a generated case works with. */
@@ -30,15 +31,13 @@ export async function scenario<Shape extends BindingShape>(
   binding: Binding<Shape>,
   body: (steps: ScenarioSteps<Shape>) => Promise<void>,
 ): Promise<void> {
-  const runtime = recordCalls(await connect());
   let matcher = matchers.get(binding);
   if (matcher === undefined) {
     matcher = stepMatcher(binding.steps);
     matchers.set(binding, matcher);
   }
   const match = matcher;
-  try {
-    await runtime.beginCase();
+  const run = async (runtime: Runtime) => {
     const world = await binding.world(runtime);
     const step = (keyword: string) => async (text: string) => {
       const { definition, args } = match(text);
@@ -55,7 +54,9 @@ export async function scenario<Shape extends BindingShape>(
       holds: step('THEN'),
       observe: async (name) => binding.observe[name](world as never),
     });
-  } catch (error) {
-    throw new ObligationFailure(obligationOf(test, clause), error, runtime.calls);
-  }
+  };
+  const obligation = obligationOf(test, clause);
+  if (test.conductor !== undefined)
+    return test.conductor.conduct({ obligation, cases: [{ path: '0', run }] });
+  await runAlone(obligation, recordCalls(await connect()), run);
 }

@@ -1,9 +1,10 @@
+import type { TestCase } from './conductor.ts';
 import { connect } from './connect.ts';
-import { ObligationFailure } from './failure.ts';
 import type { GuardOf, Machine, MachineTable, StateOf, TransitionOf } from './machine.ts';
 import type { MachineDriver } from './machine-driver.ts';
 import { type Clause, type NamedTest, obligationOf } from './obligation.ts';
 import { recordCalls } from './recording.ts';
+import { runAlone } from './run-alone.ts';
 import { guardsOf, judgeFiring } from './walk-machine.ts';
 
 /**
@@ -18,21 +19,24 @@ export async function tryTransition<Table extends MachineTable>(
   driver: MachineDriver<Table>,
   transition: TransitionOf<Table>,
 ): Promise<void> {
-  const runtime = recordCalls(await connect());
+  const obligation = obligationOf(test, clause);
   const every = guardsOf(machine.table);
-  for (const state of machine.table.states as readonly StateOf<Table>[]) {
-    for (const withheld of [undefined, ...every]) {
+  const cases = (machine.table.states as readonly StateOf<Table>[]).flatMap((state) =>
+    [undefined, ...every].map((withheld): TestCase => {
       const guards = Object.fromEntries(every.map((guard) => [guard, guard !== withheld])) as Readonly<
         Record<GuardOf<Table>, boolean>
       >;
-      try {
-        await runtime.beginCase();
-        const answer = await driver.fire(runtime, { state, transition, guards });
-        const attempt = `${transition} from ${state}${withheld === undefined ? '' : ` without ${withheld}`}`;
-        judgeFiring(attempt, answer, machine.attempt(state, transition, guards));
-      } catch (error) {
-        throw new ObligationFailure(obligationOf(test, clause), error, runtime.calls);
-      }
-    }
-  }
+      const path = `from ${state}${withheld === undefined ? '' : ` without ${withheld}`}`;
+      return {
+        path,
+        async run(runtime) {
+          const answer = await driver.fire(runtime, { state, transition, guards });
+          judgeFiring(`${transition} ${path}`, answer, machine.attempt(state, transition, guards));
+        },
+      };
+    }),
+  );
+  if (test.conductor !== undefined) return test.conductor.conduct({ obligation, cases });
+  const runtime = recordCalls(await connect());
+  for (const { run } of cases) await runAlone(obligation, runtime, run);
 }

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { connect } from './connect.ts';
-import { ObligationFailure, shown } from './failure.ts';
+import { shown } from './failure.ts';
+import { holdProperty } from './hold-property.ts';
 import type { Firing, GuardOf, Machine, MachineTable, StateOf, TransitionOf } from './machine.ts';
 import type { MachineDriver } from './machine-driver.ts';
 import { type Clause, type NamedTest, obligationOf } from './obligation.ts';
-import { type RecordedCall, recordCalls } from './recording.ts';
-import type { Runtime } from './runtime.ts';
-import { readSettings } from './settings.ts';
-import { shrinkBound } from './shrink-bound.ts';
-
-type Guards = Readonly<Record<string, boolean>>;
 
 /**
  * Walks a runtime through random transitions, legal and illegal, with guards that hold or not, beside the spec's
@@ -24,41 +18,36 @@ export async function walkMachine<Table extends MachineTable>(
   machine: Machine<Table>,
   driver: MachineDriver<Table>,
 ): Promise<void> {
-  const runtime = recordCalls(await connect());
-  const { seed, runs: numRuns, path } = readSettings();
-  const guards = guardsOf(machine.table);
-  const commands = Object.keys(machine.table.transitions).map((transition) =>
-    fc
-      .record(Object.fromEntries(guards.map((guard) => [guard, mostlyTrue])))
-      .map((given) => new Fire(machine, driver, transition as TransitionOf<Table>, given)),
-  );
-  const bound = shrinkBound();
-  let failure: { readonly error: unknown; readonly calls: readonly RecordedCall[] } | undefined;
-  const property = fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (walk) => {
-    bound.check();
-    try {
-      await runtime.beginCase();
-      const initial = machine.table.initial;
-      await fc.asyncModelRun(() => ({ model: { state: initial }, real: { runtime, state: initial } }), walk);
-    } catch (error) {
-      bound.note(error);
-      failure = { error, calls: runtime.calls };
-      throw error;
-    }
+  const attempts = fc.record({
+    transition: fc.constantFrom(...(Object.keys(machine.table.transitions) as TransitionOf<Table>[])),
+    guards: fc.record(Object.fromEntries(guardsOf(machine.table).map((guard) => [guard, mostlyTrue]))),
   });
-  const details = await fc.check(property, path === undefined ? { seed, numRuns } : { seed, numRuns, path });
-  if (!details.failed) return;
-  throw new ObligationFailure(
-    obligationOf(test, clause),
-    failure?.error ?? details.errorInstance,
-    failure?.calls ?? [],
-    {
-      input: [...(details.counterexample?.[0] ?? [])].map(String),
-      seed: details.seed,
-      path: details.counterexamplePath ?? '',
-      shrinks: details.numShrinks,
+  await holdProperty(test, {
+    obligation: obligationOf(test, clause),
+    arbitrary: fc.array(attempts as fc.Arbitrary<Attempt<Table>>, { minLength: 1, maxLength: 30 }),
+    async run(walk, runtime) {
+      let state = machine.table.initial as StateOf<Table>;
+      for (const { transition, guards } of walk) {
+        const expected = machine.attempt(state, transition, guards);
+        const answer = await driver.fire(runtime, { state, transition, guards });
+        judgeFiring(`${transition} from ${state}`, answer, expected);
+        state = expected.state as StateOf<Table>;
+      }
     },
-  );
+    show: (walk) => walk.map(shownAttempt),
+    runs: undefined,
+  });
+}
+
+/** One attempt of a walk. */
+interface Attempt<Table extends MachineTable> {
+  readonly transition: TransitionOf<Table>;
+  readonly guards: Readonly<Record<GuardOf<Table>, boolean>>;
+}
+
+function shownAttempt<Table extends MachineTable>({ transition, guards }: Attempt<Table>): string {
+  const open = Object.entries(guards).flatMap(([guard, holds]) => (holds ? [] : [guard]));
+  return open.length === 0 ? transition : `${transition} without ${open.join(', ')}`;
 }
 
 /** Guards that mostly hold, so that walks get past the first states. */
@@ -67,47 +56,6 @@ const mostlyTrue = fc.integer({ min: 0, max: 4 }).map((n) => n !== 4);
 /** All guards of a machine, each once, in order of appearance. */
 export function guardsOf(table: MachineTable): readonly string[] {
   return [...new Set(Object.values(table.transitions).flatMap((transition) => transition.guards))];
-}
-
-/** Fires one transition on the model and on the runtime, and compares. */
-class Fire<Table extends MachineTable>
-  implements fc.AsyncCommand<{ state: string }, { runtime: Runtime; state: string }>
-{
-  readonly #machine: Machine<Table>;
-  readonly #driver: MachineDriver<Table>;
-  readonly #transition: TransitionOf<Table>;
-  readonly #guards: Guards;
-
-  constructor(
-    machine: Machine<Table>,
-    driver: MachineDriver<Table>,
-    transition: TransitionOf<Table>,
-    guards: Guards,
-  ) {
-    this.#machine = machine;
-    this.#driver = driver;
-    this.#transition = transition;
-    this.#guards = guards;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(model: { state: string }, real: { runtime: Runtime; state: string }): Promise<void> {
-    const guards = this.#guards as Readonly<Record<GuardOf<Table>, boolean>>;
-    const expected = this.#machine.attempt(model.state as StateOf<Table>, this.#transition, guards);
-    const state = real.state as StateOf<Table>;
-    const answer = await this.#driver.fire(real.runtime, { state, transition: this.#transition, guards });
-    judgeFiring(`${this.#transition} from ${real.state}`, answer, expected);
-    model.state = expected.state;
-    real.state = answer.state;
-  }
-
-  toString(): string {
-    const open = Object.keys(this.#guards).filter((guard) => !this.#guards[guard]);
-    return open.length === 0 ? this.#transition : `${this.#transition} without ${open.join(', ')}`;
-  }
 }
 
 /** Compares what a runtime made of an attempt with what the spec's machine makes of it. */

@@ -7,6 +7,7 @@ import platform
 from core.operations import CORE_OPERATIONS
 from ladder.operations import LADDER_OPERATIONS
 from protocol import Description, Session, open_channel, serve
+from tiers.operations import TIERS_OPERATIONS
 
 DESCRIPTION = Description(
     runtime={
@@ -20,7 +21,8 @@ DESCRIPTION = Description(
 
 def main() -> None:
     requests, responses = open_channel()
-    serve(Session({**LADDER_OPERATIONS, **CORE_OPERATIONS}, DESCRIPTION), requests, responses)
+    operations = {**LADDER_OPERATIONS, **CORE_OPERATIONS, **TIERS_OPERATIONS}
+    serve(Session(operations, DESCRIPTION), requests, responses)
 
 
 if __name__ == "__main__":

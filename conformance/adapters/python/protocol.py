@@ -14,6 +14,8 @@ from strict_json import JsonRefused, read_json
 
 PROTOCOL_VERSION = 1
 LARGEST_BATCH = 64
+MOST_IN_FLIGHT = 256
+"""Requests are answered one after another; the others wait in the channel meanwhile."""
 
 PARSE_ERROR = -32700
 INVALID_REQUEST = -32600
@@ -40,11 +42,18 @@ class Description:
 
 
 class Session:
-    """Answers the messages of one run. It keeps nothing between calls, so it says that it is stateless."""
+    """Answers the messages of one run.
 
-    def __init__(self, operations: Operations, description: Description) -> None:
+    Operations that keep something between calls come with `forget`, which is called between cases; without it
+    the session says that it is stateless.
+    """
+
+    def __init__(
+        self, operations: Operations, description: Description, forget: Callable[[], None] | None = None
+    ) -> None:
         self._operations = operations
         self._description = description
+        self._forget = forget
         self._initialized = False
         self.ended = False
         self._methods: Mapping[str, Callable[[dict[str, Json]], Json]] = {
@@ -101,9 +110,9 @@ class Session:
             "runtime": dict(self._description.runtime),
             "adapter": dict(self._description.adapter),
             "operations": list(self._operations),
-            "stateless": True,
-            "max_in_flight": 1,
-            "max_batch": LARGEST_BATCH,
+            "stateless": self._forget is None,
+            "max_in_flight": MOST_IN_FLIGHT if self._forget is None else 1,
+            "max_batch": LARGEST_BATCH if self._forget is None else 1,
         }
 
     def _call(self, parameters: dict[str, Json]) -> Json:
@@ -128,6 +137,8 @@ class Session:
         return {"replies": [self._call(request) for request in requests]}
 
     def _reset(self, _parameters: dict[str, Json]) -> Json:
+        if self._forget is not None:
+            self._forget()
         return {}
 
     def _shutdown(self, _parameters: dict[str, Json]) -> Json:

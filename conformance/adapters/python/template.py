@@ -1,6 +1,7 @@
 """The smallest adapter: copy it, and put your own operations into OPERATIONS.
 
 An operation takes the parameters of its call. It returns a value, or raises Refused to refuse them.
+As it stands: lawful test ladder --constraint reason_vocabulary --adapter "python3 template.py"
 """
 
 import json
@@ -48,6 +49,7 @@ METHODS: Any = {"initialize": lambda _: HANDSHAKE, "call": call, **NOTHING_TO_DO
 OWN_CHANNEL = os.environ.get("LAWFUL_FD") == "1"
 requests = os.fdopen(3, "rb") if OWN_CHANNEL else sys.stdin.buffer
 responses = os.fdopen(4, "wb") if OWN_CHANNEL else sys.stdout.buffer
+sys.stdout = sys.stderr  # So that nothing that is printed lands between two frames.
 for frame in requests:
     request = json.loads(frame)
     result = METHODS[request["method"]](request["params"])

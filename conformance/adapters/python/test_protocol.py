@@ -61,7 +61,10 @@ class ProtocolTest(unittest.TestCase):
         self.check(call(1, "echo", "\ud800"), {"outcome": "value", "value": "\ud800"})
 
     def test_batches(self) -> None:
-        calls: Json = [{"operation": "echo", "params": 1}, {"operation": "other", "params": 2}]
+        calls: Json = [
+            {"case": "c", "operation": "echo", "params": 1},
+            {"case": "d", "operation": "other", "params": 2},
+        ]
         replies: Json = [{"outcome": "value", "value": 1}, {"outcome": "unsupported"}]
         self.check(request(1, "call_batch", calls=calls), {"replies": replies})
 

@@ -26,7 +26,8 @@ export function answerTo(id, value) {
   return JSON.stringify({ jsonrpc: '2.0', id, result: { outcome: 'value', value } });
 }
 
-const handshake = {
+/** What a hostile adapter says of itself. */
+export const handshake = {
   protocol: 1,
   runtime: { name: 'hostile', version: '1', language: 'JavaScript' },
   adapter: { name: 'hostile', version: '1' },
@@ -38,13 +39,25 @@ const handshake = {
 
 /** Serves: `fine` gives its parameters back, and `misbehave` is left to the caller, with the request's id and parameters. */
 export function serve(misbehave, differences = {}) {
+  serveCalls(({ id, operation, params }, input) => {
+    if (operation === 'misbehave') misbehave(id, params, input);
+    else write(`${answerTo(id, params)}\n`);
+  }, differences);
+}
+
+/** Serves with sound replies: `replies` has a function for each operation, from its parameters to its reply. */
+export function serveReplies(replies) {
+  const operations = Object.keys(replies);
+  serveCalls(({ id, operation, params }) => send({ id, result: replies[operation](params) }), { operations });
+}
+
+function serveCalls(answerCall, differences) {
   const input = ownChannel ? createReadStream('', { fd: 3 }) : process.stdin;
   const lines = createInterface({ input });
   lines.on('line', (line) => {
     const { id, method, params } = JSON.parse(line);
     if (method === 'initialize') send({ id, result: { ...handshake, ...differences } });
-    else if (method === 'call' && params.operation === 'misbehave') misbehave(id, params.params, input);
-    else if (method === 'call') write(`${answerTo(id, params.params)}\n`);
+    else if (method === 'call') answerCall({ id, ...params }, input);
     else send({ id, result: {} });
     if (method === 'shutdown') process.exit();
   });

@@ -1,5 +1,6 @@
 // Input: requests, and differences to its handshake in HANDSHAKE. Output: what it saw of each call, as the reply.
-// Invariant: `die` ends it, `die once` ends the first of its lives that has the file MARK missing.
+// Invariant: `die` ends it, `die once` ends the first of its lives that has the file MARK missing, `slow` takes 200 ms,
+// `long` has a reply of 600 KB, `nonsense` has one that is none, and `hold` is answered after `release`.
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -18,14 +19,17 @@ let initialized = null;
 let resets = 0;
 let calls = 0;
 
-function see(method, inCase, { operation, params }, together) {
+function see(method, { case: inCase, operation, params }, together) {
   if (params === 'die') process.exit(5);
   if (params === 'die once' && !existsSync(process.env.MARK)) {
     writeFileSync(process.env.MARK, '');
     process.exit(5);
   }
+  for (const end = Date.now() + (params === 'slow' ? 200 : 0); Date.now() < end; );
   calls += 1;
   const seen = { method, case: inCase, params, together, resets, calls };
+  if (params === 'nonsense') return { outcome: 'maybe' };
+  if (params === 'long') return { outcome: 'value', value: 'x'.repeat(600_000) };
   const value =
     operation === 'environment' ? { ...process.env } : operation === 'initialized' ? initialized : seen;
   return { outcome: 'value', value };
@@ -36,9 +40,9 @@ const answers = {
     initialized = params;
     return handshake;
   },
-  call: (params) => see('call', params.case, params, 1),
+  call: (params) => see('call', params, 1),
   call_batch: (params) => ({
-    replies: params.calls.map((call) => see('call_batch', params.case, call, params.calls.length)),
+    replies: params.calls.map((call) => see('call_batch', call, params.calls.length)),
   }),
   reset() {
     resets += 1;
@@ -47,8 +51,14 @@ const answers = {
   shutdown: () => ({}),
 };
 
+const held = [];
+const send = (id, result) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id, result })}\n`);
+
 for await (const line of createInterface({ input: process.stdin })) {
   const { id, method, params } = JSON.parse(line);
-  process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id, result: answers[method](params) })}\n`);
+  const answer = () => send(id, answers[method](params));
+  if (params.params === 'hold') held.push(answer);
+  else answer();
+  if (params.params === 'release') for (const late of held.splice(0)) late();
   if (method === 'shutdown') break;
 }

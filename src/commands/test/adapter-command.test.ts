@@ -1,61 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { assertMatchesSchema } from '../test-support/assert-schema.ts';
 import { lawful, repository } from '../test-support/lawful.ts';
-import { type TurnstileProject, turnstileProject } from '../test-support/turnstile-project.ts';
-
-/** A turnstile behind the adapter protocol; `react` sees each call's parameters before it is answered. */
-function writeAdapter(project: TurnstileProject, react = ''): string {
-  project.write(
-    'adapter.mjs',
-    `import { createInterface } from 'node:readline';
-
-    function visit(events) {
-      let [position, coins, passed] = ['locked', 0, 0];
-      for (const event of events) {
-        if (event === 'coin') [position, coins] = ['unlocked', coins + 1];
-        else if (position === 'unlocked') [position, passed] = ['locked', passed + 1];
-      }
-      return { position, coins, passed };
-    }
-
-    function move({ state, move, permitted }) {
-      const legal = (state === 'closed' && move === 'pay') || (state === 'open' && move === 'pass');
-      const moved = legal && permitted;
-      return { state: moved ? (move === 'pay' ? 'open' : 'closed') : state, legal, moved };
-    }
-
-    const handshake = {
-      protocol: 1,
-      runtime: { name: 'turnstile', version: '2', language: 'JavaScript' },
-      adapter: { name: 'turnstile', version: '1' },
-      operations: ['turnstile.visit', 'turnstile.move'],
-      stateless: true,
-      max_in_flight: 4,
-      max_batch: 8,
-    };
-
-    function answer(operation, params) {
-      ${react}
-      return { outcome: 'value', value: operation === 'turnstile.visit' ? visit(params) : move(params) };
-    }
-
-    for await (const line of createInterface({ input: process.stdin })) {
-      const { id, method, params } = JSON.parse(line);
-      const result =
-        method === 'initialize' ? handshake
-        : method === 'call' ? answer(params.operation, params.params)
-        : method === 'call_batch' ? { replies: params.calls.map((call) => answer(call.operation, call.params)) }
-        : {};
-      console.log(JSON.stringify({ jsonrpc: '2.0', id, result }));
-      if (method === 'shutdown') break;
-    }`,
-  );
-  return `${process.execPath} ${project.path('adapter.mjs')}`;
-}
+import { livingIn, writeAdapter } from '../test-support/turnstile-adapter.ts';
+import { turnstileProject } from '../test-support/turnstile-project.ts';
 
 test('the generated tests hold a program to the spec', async (t) => {
   const project = turnstileProject(t);
@@ -81,6 +32,17 @@ test('a runtime of the config may be a command, and a wrong answer fails by the 
   assert.match(stdout, /fare_once does not hold\n/);
   assert.match(stdout, /input +\["push"\]/, 'the smallest counterexample');
   assert.match(stdout, /replay +lawful test specs\/turnstile\.md --runtime program --only /);
+});
+
+test('a program that takes too long to start fails by that word, and the time is for the config to say', async (t) => {
+  const project = turnstileProject(t);
+  const config = JSON.parse(project.read('lawful.config.json'));
+  const command = [process.execPath, '--eval', 'setInterval(() => undefined, 1000)'];
+  config.runtimes.silent = { command, start_timeout_ms: 300 };
+  project.write('lawful.config.json', JSON.stringify(config));
+  const { stdout, status } = await lawful(['test', '--runtime', 'silent'], project.root);
+  assert.equal(status, 1);
+  assert.match(stdout, /timeout: turnstile\.\w+: initialize failed: no complete answer within 300 ms/);
 });
 
 const failures: Readonly<Record<string, { readonly react: string; readonly says: RegExp }>> = {
@@ -148,12 +110,4 @@ for (const [title, { args, says }] of Object.entries(mistakes)) {
     assert.match(stderr, says);
     assert.equal(status, 2);
   });
-}
-
-/** Command lines of adapters of this project that live. */
-function livingIn(project: TurnstileProject): readonly string[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'stat=,args='], { encoding: 'utf8' }).split('\n');
-  return lines.filter(
-    (line) => line.endsWith(project.path('adapter.mjs')) && !line.includes('cli.js') && !line.startsWith('Z'),
-  );
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AdapterLimits } from '../../adapter/adapter-limits.ts';
 import type { AdapterProgram } from '../../adapter/adapter-program.ts';
 import { findProgram } from '../../adapter/find-program.ts';
 import { splitCommand } from '../../adapter/split-command.ts';
@@ -19,31 +20,41 @@ export interface ChosenRuntime {
   readonly module: string;
   /** The program behind that module, where it is one. */
   readonly program: AdapterProgram | undefined;
-  readonly timeout_ms: number | undefined;
+  /** What that program may take that is not usual. */
+  readonly limits: Partial<AdapterLimits>;
 }
 
 /**
- * Finds the runtime: a command by `--adapter`, or by `--runtime` a name of the config or the path of a module.
+ * Finds the runtime: a command by `--adapter`, or by `--runtime` a name of the config or the path of a module; without
+ * either, the only one of the config, or the one that is named `reference`.
  *
  * @throws CouldNotRun where there is no such runtime, or its program is not there
  */
-export function chooseRuntime(project: Project, options: TestOptions): ChosenRuntime {
+export function chooseRuntime(
+  project: Project,
+  options: Pick<TestOptions, 'runtime' | 'adapter'>,
+): ChosenRuntime {
   if (options.adapter !== undefined) return adapterCommand(options.adapter);
-  const { runtime: name } = options;
-  const asked = name === 'reference' ? '' : ` --runtime ${quoted(name)}`;
+  const known = Object.keys(project.config.runtimes);
+  const [only] = known.length === 1 ? known : [];
+  const name = options.runtime ?? only ?? 'reference';
+  const asked = options.runtime === undefined || name === 'reference' ? '' : ` --runtime ${quoted(name)}`;
   const runtime = Object.hasOwn(project.config.runtimes, name) ? project.config.runtimes[name] : undefined;
   if (runtime !== undefined && 'module' in runtime) {
     return ofModule(name, asked, resolve(project.root, runtime.module));
   }
   if (runtime !== undefined) {
-    const { command, env = {}, timeout_ms } = runtime;
+    const { command, env = {}, timeout_ms, start_timeout_ms } = runtime;
     const cwd = resolve(project.root, runtime.cwd ?? '.');
-    return ofProgram(name, asked, { command, cwd, env }, timeout_ms);
+    const limits = {
+      ...(timeout_ms === undefined ? {} : { callMilliseconds: timeout_ms }),
+      ...(start_timeout_ms === undefined ? {} : { startMilliseconds: start_timeout_ms }),
+    };
+    return ofProgram(name, asked, { command, cwd, env }, limits);
   }
   if (existsSync(resolve(name)) && statSync(resolve(name)).isFile()) {
     return ofModule(name, asked, resolve(name));
   }
-  const known = Object.keys(project.config.runtimes);
   const nearest = nearestName(name, known);
   throw new CouldNotRun(
     `No runtime ${JSON.stringify(name)} in lawful.config.json, which has ${known.join(', ') || 'none'}, and no module of that path.` +
@@ -59,18 +70,18 @@ function adapterCommand(text: string): ChosenRuntime {
     );
   }
   const program = { ...split, cwd: process.cwd() };
-  return ofProgram(text, ` --adapter ${quoted(text)}`, program, undefined);
+  return ofProgram(text, ` --adapter ${quoted(text)}`, program, {});
 }
 
 function ofModule(name: string, options: string, module: string): ChosenRuntime {
-  return { name, options, module, program: undefined, timeout_ms: undefined };
+  return { name, options, module, program: undefined, limits: {} };
 }
 
 function ofProgram(
   name: string,
   options: string,
   program: AdapterProgram,
-  timeout_ms: number | undefined,
+  limits: Partial<AdapterLimits>,
 ): ChosenRuntime {
   const [file = ''] = program.command;
   if (!existsSync(program.cwd)) throw new CouldNotRun(`The working folder ${program.cwd} is not there.`);
@@ -79,7 +90,7 @@ function ofProgram(
       `There is no program ${JSON.stringify(file)} that may be run. Install it, or name it by a path from ${program.cwd}.`,
     );
   }
-  return { name, options, module: programRuntime, program, timeout_ms };
+  return { name, options, module: programRuntime, program, limits };
 }
 
 /** The module by which a program is a runtime, built or not. */

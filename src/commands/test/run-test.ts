@@ -1,19 +1,15 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pc from 'picocolors';
 import { type ProgramSettings, programVariable } from '../../adapter/program-settings.ts';
-import { findConfig } from '../../config/find-config.ts';
-import { type Project, projectOf } from '../../config/project.ts';
-import { nearestName } from '../../diagnostic/nearest.ts';
-import type { GeneratedModel } from '../../emit/model-file.ts';
+import type { Project } from '../../config/project.ts';
 import { digestOfText } from '../../plan/plan-digest.ts';
-import { readGeneratedFolder } from '../../read-generated.ts';
 import { runtimeModuleVariable } from '../../runtime/connect.ts';
 import { settingVariables } from '../../runtime/settings.ts';
 import { CouldNotRun } from '../could-not-run.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { formatFrom } from '../output-format.ts';
 import { coloursStdout } from '../print-findings.ts';
+import { projectHere, type Suite, suitesOf } from '../suites.ts';
 import { noteLines, readNote, readNotes, withNote, withNotes } from './adapter-notes.ts';
 import { type ChosenRuntime, chooseRuntime } from './choose-runtime.ts';
 import { renderResults } from './render-results.ts';
@@ -21,13 +17,6 @@ import { resultsOf } from './results.ts';
 import { passThrough, runTests } from './run-tests.ts';
 import { type TestOptions, testSettings } from './test-settings.ts';
 import { titleFilter } from './title-filter.ts';
-
-/** A spec's generated tests. */
-interface Suite {
-  readonly folder: string;
-  readonly model: GeneratedModel;
-  readonly files: readonly string[];
-}
 
 /** Whose tests are run, and who reads what came of it. */
 export interface TestHost {
@@ -51,7 +40,7 @@ async function runAndReport(
   { project, stdout }: TestHost,
 ): Promise<ExitCode> {
   const format = formatFrom(options.format, ['text', 'json']);
-  const suites = selectSuites(allSuites(project), specs, project);
+  const suites = suitesOf(project, specs);
   const settings = testSettings(options);
   const runtime = chooseRuntime(project, options);
   const run = {
@@ -119,12 +108,12 @@ function runtimeEnvironment(
     [settingVariables.runtime]: runtime.options,
   };
   if (runtime.program === undefined) return environment;
-  const { program, timeout_ms } = runtime;
+  const { program, limits } = runtime;
   const specs = suites.map(({ model }) => ({ id: model.spec.id, digest: model.plan }));
   const suite = digestOfText(JSON.stringify(suites.map(({ model }) => model.files)));
   const settings: ProgramSettings = {
     program,
-    ...(timeout_ms === undefined ? {} : { timeout_ms }),
+    limits,
     session: { specs, suite },
     notes,
   };
@@ -140,58 +129,4 @@ function nothingRan({ only, constraint }: TestOptions, stderr: string): string {
   }
   const [said = 'node said nothing'] = stderr.split('\n').filter((line) => /Error/.test(line));
   return `No test ran: ${said.trim()}. Run lawful compile; if that does not help, run one of the files by node --import tsx.`;
-}
-
-function projectHere(): Project {
-  const found = findConfig(process.cwd());
-  if (found === undefined) {
-    throw new CouldNotRun(
-      'No lawful.config.json here or in a folder above, so there are no generated tests to run.',
-    );
-  }
-  return projectOf(found);
-}
-
-function allSuites(project: Project): readonly Suite[] {
-  const generated = resolve(project.root, project.config.generated);
-  const slugs = existsSync(generated)
-    ? readdirSync(generated).filter((name) => statSync(join(generated, name)).isDirectory())
-    : [];
-  const suites = slugs.sort().flatMap((slug): readonly Suite[] => {
-    const folder = project.generatedFolder(slug);
-    const read = readGeneratedFolder(folder);
-    if (read?.model === undefined) return [];
-    return [
-      {
-        folder,
-        model: read.model,
-        files: [...read.files.keys()].filter((name) => name.endsWith('.test.ts')).sort(),
-      },
-    ];
-  });
-  if (suites.length === 0) {
-    throw new CouldNotRun(`There are no generated tests in ${project.config.generated}. Run lawful compile.`);
-  }
-  return suites;
-}
-
-function selectSuites(
-  suites: readonly Suite[],
-  names: readonly string[],
-  project: Project,
-): readonly Suite[] {
-  if (names.length === 0) return suites;
-  return names.map((name) => {
-    const found = suites.find(
-      ({ model: { spec } }) =>
-        [spec.slug, spec.id, spec.file].includes(name) || resolve(project.root, spec.file) === resolve(name),
-    );
-    if (found !== undefined) return found;
-    const slugs = suites.map(({ model }) => model.spec.slug);
-    const nearest = nearestName(name, slugs);
-    throw new CouldNotRun(
-      `No generated tests for ${JSON.stringify(name)}, expected one of ${slugs.join(', ')}.` +
-        `${nearest === undefined ? '' : ` Did you mean ${nearest}?`} Run lawful compile for a new spec.`,
-    );
-  });
 }

@@ -7,8 +7,7 @@ export function testCommand(): Command {
     .argument('[specs...]', 'specs by short name, id or file; without any, all of lawful.config.json')
     .option(
       '--runtime <name>',
-      'runtime of lawful.config.json, a module or a command, or the path of a module',
-      'reference',
+      'runtime of lawful.config.json, a module or a command, or the path of a module; unasked, the only one, or `reference`',
     )
     .addOption(
       new Option(

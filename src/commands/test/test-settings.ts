@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { CouldNotRun } from '../could-not-run.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 /** The options of `lawful test`. */
 export interface TestOptions {
-  readonly runtime: string;
+  readonly runtime?: string;
   readonly adapter?: string;
   readonly seed?: string;
   readonly runs?: string;
@@ -48,14 +49,4 @@ export function testSettings(options: TestOptions): TestSettings {
     runs: options.runs === undefined ? undefined : wholeNumber('--runs', options.runs, 1, 1_000_000),
     path: options.path,
   };
-}
-
-function wholeNumber(option: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most) {
-    throw new CouldNotRun(
-      `Unexpected ${option} ${JSON.stringify(text)}, expected a whole number from ${least} to ${most}.`,
-    );
-  }
-  return value;
 }

@@ -48,7 +48,7 @@ def _default(value: Json, path: str) -> Json:
 
 
 _budget = integer_from(1)
-_budgets = object_of(wall_ms=_budget, memory_bytes=_budget, max_cases=_budget)
+budgets = object_of(wall_ms=_budget, memory_bytes=_budget, max_cases=_budget)
 
 _slot = object_of(
     name=identifier,
@@ -115,7 +115,7 @@ _KINDS: Mapping[str, Reader] = {
         harness=digest,
         fixtures=list_of(digest),
         seed=_count,
-        budgets=_budgets,
+        budgets=budgets,
         method=_method,
         status=one_of("pass", "counterexample", "inconclusive"),
         witness=nullable(digest),
@@ -159,7 +159,7 @@ _KINDS: Mapping[str, Reader] = {
         min_confidence_ppm=_parts_per_million,
         require_attestation=boolean,
         trusted_signers=_identifiers,
-        law_budgets=_budgets,
+        law_budgets=budgets,
     ),
     "assembly": _document_of(
         "assembly",
