@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Folders of `src` and the folders of `src` that each may import from, itself aside. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  diagnostic: [],
+  diagnostic: ['xml'],
   markdown: ['diagnostic'],
   predicate: ['diagnostic'],
   spec: ['diagnostic', 'markdown', 'predicate'],

@@ -1,3 +1,4 @@
+import { type XmlElement, xmlDocument } from '../xml/xml-document.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Findings, findingText } from './findings.ts';
 import type { Silence } from './silence.ts';
@@ -14,22 +15,23 @@ export function renderJunit({ files, diagnostics, silences }: Findings): string 
     silenced: silences.filter((each) => each.file === file),
   }));
   const counts = suites.map(countsOf);
-  const total = {
-    tests: sum(counts.map(({ tests }) => tests)),
-    failures: sum(counts.map(({ failures }) => failures)),
-    skipped: sum(counts.map(({ skipped }) => skipped)),
-  };
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="lawful check"${attributes({ ...total, errors: 0 })}>`,
-    ...suites.flatMap((suite) => [
-      `  <testsuite${attributes({ name: suite.file, ...countsOf(suite), errors: 0 })}>`,
-      ...casesOf(suite).map((line) => `    ${line}`),
-      '  </testsuite>',
-    ]),
-    '</testsuites>',
-  ];
-  return `${lines.join('\n')}\n`;
+  const sum = (name: keyof ReturnType<typeof countsOf>) =>
+    counts.reduce((total, each) => total + each[name], 0);
+  return xmlDocument({
+    name: 'testsuites',
+    attributes: {
+      name: 'lawful check',
+      tests: sum('tests'),
+      failures: sum('failures'),
+      skipped: sum('skipped'),
+      errors: 0,
+    },
+    content: suites.map((suite) => ({
+      name: 'testsuite',
+      attributes: { name: suite.file, ...countsOf(suite), errors: 0 },
+      content: casesOf(suite),
+    })),
+  });
 }
 
 interface Suite {
@@ -46,58 +48,25 @@ function countsOf({ found, silenced }: Suite) {
   };
 }
 
-function casesOf(suite: Suite): readonly string[] {
-  const { file, found, silenced } = suite;
-  if (found.length + silenced.length === 0)
-    return [`<testcase${attributes({ name: 'no findings', classname: file })}/>`];
-  return [...found.map((each) => caseOf(each)), ...silenced.map((each) => skippedCaseOf(each))];
+function casesOf({ file, found, silenced }: Suite): readonly XmlElement[] {
+  if (found.length + silenced.length === 0) {
+    return [{ name: 'testcase', attributes: { name: 'no findings', classname: file } }];
+  }
+  return [
+    ...found.map((each) => testcase(each, outcomeOf(each))),
+    ...silenced.map((each) => testcase(each, { name: 'skipped', attributes: { message: each.reason } })),
+  ];
 }
 
-function caseOf(diagnostic: Diagnostic): string {
-  const { severity, rule, message } = diagnostic;
-  const text = escapeXml(`${placeOf(diagnostic)}\n${findingText(diagnostic)}`);
-  const body =
-    severity === 'error'
-      ? `<failure${attributes({ type: rule, message })}>${text}</failure>`
-      : `<system-out>warning: ${text}</system-out>`;
-  return testcase(diagnostic, body);
+function outcomeOf(diagnostic: Diagnostic): XmlElement {
+  const { severity, rule, message, file, range } = diagnostic;
+  const text = `${file}:${range.start.line}:${range.start.column}\n${findingText(diagnostic)}`;
+  return severity === 'error'
+    ? { name: 'failure', attributes: { type: rule, message }, content: text }
+    : { name: 'system-out', content: `warning: ${text}` };
 }
 
-function skippedCaseOf(silence: Silence): string {
-  return testcase(silence, `<skipped${attributes({ message: silence.reason })}/>`);
-}
-
-function testcase(at: Diagnostic | Silence, body: string): string {
-  const { start } = at.range;
-  const name = `${at.rule} ${start.line}:${start.column}`;
-  return `<testcase${attributes({ name, classname: at.file })}>${body}</testcase>`;
-}
-
-function placeOf({ file, range: { start } }: Diagnostic): string {
-  return `${file}:${start.line}:${start.column}`;
-}
-
-function attributes(values: Readonly<Record<string, string | number>>): string {
-  return Object.entries(values)
-    .map(
-      ([name, value]) =>
-        ` ${name}="${escapeXml(String(value)).replace(/[\t\n\r]/g, (white) => `&#${white.charCodeAt(0)};`)}"`,
-    )
-    .join('');
-}
-
-/** Characters that no XML 1.0 document may hold, not even as a reference. */
-const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-function escapeXml(text: string): string {
-  return text
-    .replace(forbidden, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
+function testcase({ rule, range, file }: Diagnostic | Silence, outcome: XmlElement): XmlElement {
+  const name = `${rule} ${range.start.line}:${range.start.column}`;
+  return { name: 'testcase', attributes: { name, classname: file }, content: [outcome] };
 }

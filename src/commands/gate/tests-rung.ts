@@ -11,7 +11,7 @@ export async function testsRung(projects: readonly Project[], risk: Risk): Promi
     let printed = '';
     const stdout = { write: (text: string) => (printed += text) };
     try {
-      const code = await runTest([], { runtime: 'reference', format: 'text' }, { project, stdout });
+      const code = await runTest([], { format: 'text' }, { project, stdout });
       if (code !== exitCode.holds) return denies('POLICY_BLOCK', 'a test does not hold', printed.trimEnd());
     } catch (error) {
       if (!(error instanceof CouldNotRun)) throw error;
