@@ -33,5 +33,6 @@ test('many marks in many paragraphs', () => check('*a*\n\n'.repeat(2_001), undef
 test('many marks in a list', () => check('- **GIVEN** a\n'.repeat(1_001), undefined));
 test('many marks in a table', () => check(`| a |\n| - |\n${'| [[a_b.c_d]] |\n'.repeat(700)}`, undefined));
 test('many marks in a code fence', () => check(`\`\`\`json\n${'[1_2],\n'.repeat(2_000)}\`\`\`\n`, undefined));
-test('some marks in each of many lines', () => check('*a* and words that fill up a line\n'.repeat(1_500), undefined));
+test('some marks in each of many lines', () =>
+  check('*a* and words that fill up a line\n'.repeat(1_500), undefined));
 test('a long paragraph', () => check('word '.repeat(60_000), /256 KiB/));
