@@ -110,7 +110,10 @@ async function judge(
   try {
     const head = await headOf(judging, { source, artifact: [] }, draw, null);
     const options = { reruns: 0, search: false, known: new Set<string>(), signal };
-    await runCases(tests, head, source, open, options, { line: (line) => lines.push(line) });
+    await runCases(tests, head, source, open, options, {
+      // Only verdicts count here, and the replies of all cases would fill the memory.
+      line: (line) => lines.push('case' in line ? { ...line, attempts: [] } : line),
+    });
     return {
       head,
       cases: lines.filter((line) => 'case' in line),
