@@ -12,7 +12,7 @@ export async function testsRung(projects: readonly Project[], risk: Risk): Promi
     const stdout = { write: (text: string) => (printed += text) };
     try {
       const code = await runTest([], { format: 'text' }, { project, stdout });
-      if (code !== exitCode.holds) return denies('POLICY_BLOCK', 'a test does not hold', printed.trimEnd());
+      if (code !== exitCode.holds) return denies('POLICY_BLOCK', 'a test does not hold', failuresIn(printed));
     } catch (error) {
       if (!(error instanceof CouldNotRun)) throw error;
       return cannotTell(error.message);
@@ -20,4 +20,9 @@ export async function testsRung(projects: readonly Project[], risk: Risk): Promi
   }
   if (risk === 'self_modify') return abstains('the tests hold, and cannot vouch for what they are judged by');
   return allows('the tests hold');
+}
+
+/** What stands behind the list of constraints: each failed test with its counterexample. */
+function failuresIn(printed: string): string {
+  return printed.slice(Math.max(0, printed.search(/^✖ /m))).trimEnd();
 }
