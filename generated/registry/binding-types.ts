@@ -4,8 +4,8 @@ import { bindingOf, type Change, type Domain } from 'lawful/runtime';
 /** The generator domains of the properties and acceptance cases. */
 export interface Domains {
   /**
-   * specs/registry.md:52 append_adds_at_the_end: old entries unchanged ∧ new entry appended
-   * specs/registry.md:80 Append adds at the end: old entries unchanged ∧ new entry appended
+   * specs/registry.md:59 append_adds_at_the_end: old entries unchanged ∧ new entry appended
+   * specs/registry.md:88 Append adds at the end: old entries unchanged ∧ new entry appended
    */
   readonly log_and_one_more_record: Domain<{
     arguments: [];
@@ -19,11 +19,11 @@ export interface Domains {
   }>;
 
   /**
-   * specs/registry.md:53 order_is_append_order: records_read == records_appended ∧ sequences == places
-   * specs/registry.md:54 chain_can_be_recomputed: digests == recomputed_digests ∧ previous_digests ==
+   * specs/registry.md:60 order_is_append_order: records_read == records_appended ∧ sequences == places
+   * specs/registry.md:61 chain_can_be_recomputed: digests == recomputed_digests ∧ previous_digests ==
    *   shifted_digests
-   * specs/registry.md:92 Order is append order: records_read == records_appended ∧ sequences == places
-   * specs/registry.md:106 Chain can be recomputed: digests == recomputed_digests ∧ previous_digests ==
+   * specs/registry.md:100 Order is append order: records_read == records_appended ∧ sequences == places
+   * specs/registry.md:114 Chain can be recomputed: digests == recomputed_digests ∧ previous_digests ==
    *   shifted_digests
    */
   readonly records_appended_in_turn: Domain<{
@@ -44,9 +44,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/registry.md:55 altered_entry_is_named: opened_before ∧ ¬ opened_after ∧ named_sequence ==
+   * specs/registry.md:62 altered_entry_is_named: opened_before ∧ ¬ opened_after ∧ named_sequence ==
    *   altered_sequence
-   * specs/registry.md:130 Altered entry is named: opened_before ∧ ¬ opened_after ∧ named_sequence ==
+   * specs/registry.md:142 Altered entry is named: opened_before ∧ ¬ opened_after ∧ named_sequence ==
    *   altered_sequence
    */
   readonly log_with_one_altered_entry: Domain<{
@@ -63,8 +63,26 @@ export interface Domains {
   }>;
 
   /**
-   * specs/registry.md:56 acknowledged_is_read_later: acknowledged == read_later
-   * specs/registry.md:148 Acknowledged is read later: acknowledged == read_later
+   * specs/registry.md:63 checkpoint_is_held_to: opening_fault == expected_fault ∧ verified_fault ==
+   *   expected_fault ∧ verified_checkpoint == present_checkpoint
+   */
+  readonly log_and_a_checkpoint: Domain<{
+    arguments: [];
+    variables: unknown;
+    observe: {
+      opening_fault: unknown;
+      expected_fault: unknown;
+      verified_fault: unknown;
+      verified_checkpoint: unknown;
+      present_checkpoint: unknown;
+    };
+    functions: object;
+    phrases: never;
+  }>;
+
+  /**
+   * specs/registry.md:64 acknowledged_is_read_later: acknowledged == read_later
+   * specs/registry.md:160 Acknowledged is read later: acknowledged == read_later
    */
   readonly appends_among_refusals: Domain<{
     arguments: [];
@@ -78,8 +96,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/registry.md:57 refusal_leaves_log: refused ∧ log unchanged ∧ refusal has rule
-   * specs/registry.md:159 Refusal leaves log: refused ∧ log unchanged ∧ refusal has rule
+   * specs/registry.md:65 refusal_leaves_log: refused ∧ log unchanged ∧ refusal has rule
+   * specs/registry.md:172 Refusal leaves log: refused ∧ log unchanged ∧ refusal has rule
    */
   readonly log_and_a_value_without_canonical_bytes: Domain<{
     arguments: [];
@@ -94,8 +112,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/registry.md:58 window_is_a_slice: window == slice ∧ log unchanged
-   * specs/registry.md:178 Window is a slice: window == slice ∧ log unchanged
+   * specs/registry.md:66 window_is_a_slice: window == slice ∧ log unchanged
+   * specs/registry.md:198 Window is a slice: window == slice ∧ log unchanged
    */
   readonly log_and_a_window: Domain<{
     arguments: [];
@@ -117,7 +135,12 @@ export type StepText =
   | 'a log of 3 records and its checkpoint'
   | 'the log is opened with that checkpoint and without its last entry'
   | 'a log with the record `{"kind":"note","text":"first"}`'
-  | 'the record `{"kind":"note","weight":0.5}` is appended';
+  | 'the record `{"kind":"note","weight":0.5}` is appended'
+  | 'a log of 0 records and its checkpoint'
+  | 'records of 256 and of 257 levels are appended'
+  | 'a log of 1001 records and its checkpoint'
+  | 'it is read without a limit, and with the limits 0, 1000 and 1001'
+  | 'a log is read by the handle `none`';
 
 /** Names that THEN steps look at in the world of their case. */
 export interface Observed {
@@ -126,6 +149,9 @@ export interface Observed {
   entry_digest: string;
   refusal_rule: string;
   log_size: number;
+  record_depths: readonly number[];
+  window_sizes: readonly number[];
+  log_head: string;
 }
 
 /** Makes the binding of wild.registry; what is missing is a type error that names it. */

@@ -10,7 +10,7 @@ import binding from '../../fixtures/registry/binding.ts';
 test('Append adds at the end [registry_append_only]', (t) =>
   forAll(
     t,
-    { source: 'specs/registry.md:80', clause: 'old entries unchanged ∧ new entry appended' },
+    { source: 'specs/registry.md:88', clause: 'old entries unchanged ∧ new entry appended' },
     binding.domains.log_and_one_more_record,
     [],
     (seen) => {
@@ -26,7 +26,7 @@ test('Append adds at the end [registry_append_only]', (t) =>
 test('Order is append order [append_order_kept]', (t) =>
   forAll(
     t,
-    { source: 'specs/registry.md:92', clause: 'records_read == records_appended ∧ sequences == places' },
+    { source: 'specs/registry.md:100', clause: 'records_read == records_appended ∧ sequences == places' },
     binding.domains.records_appended_in_turn,
     [],
     (seen) => {
@@ -43,7 +43,7 @@ test('Chain can be recomputed [chain_links_digest]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/registry.md:106',
+      source: 'specs/registry.md:114',
       clause: 'digests == recomputed_digests ∧ previous_digests == shifted_digests',
     },
     binding.domains.records_appended_in_turn,
@@ -59,7 +59,7 @@ test('First entry of a new log [chain_links_digest]', (t) =>
   scenario(
     t,
     {
-      source: 'specs/registry.md:112',
+      source: 'specs/registry.md:120',
       clause:
         '`entry_sequence == 0`; `entry_previous == "sha256:0000000000000000000000000000000000000000000000000000000000000000"`; `entry_digest == "sha256:edf8f8322e4963f4397f4a96776a65b83d31cdb8a0bd2ea0e7d392b1a2333da3"`',
     },
@@ -86,7 +86,7 @@ test('Altered entry is named [tamper_detected]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/registry.md:130',
+      source: 'specs/registry.md:142',
       clause: 'opened_before ∧ ¬ opened_after ∧ named_sequence == altered_sequence',
     },
     binding.domains.log_with_one_altered_entry,
@@ -102,7 +102,7 @@ test('Altered entry is named [tamper_detected]', (t) =>
 test('Lost tail is noticed [tamper_detected]', (t) =>
   scenario(
     t,
-    { source: 'specs/registry.md:136', clause: '`refusal_rule == "entry-missing"`' },
+    { source: 'specs/registry.md:148', clause: '`refusal_rule == "entry-missing"`' },
     binding,
     async ({ given, when, observe }) => {
       await given('a log of 3 records and its checkpoint');
@@ -117,7 +117,7 @@ test('Lost tail is noticed [tamper_detected]', (t) =>
 test('Acknowledged is read later [acknowledged_survives]', (t) =>
   forAll(
     t,
-    { source: 'specs/registry.md:148', clause: 'acknowledged == read_later' },
+    { source: 'specs/registry.md:160', clause: 'acknowledged == read_later' },
     binding.domains.appends_among_refusals,
     [],
     (seen) => {
@@ -132,7 +132,7 @@ test('Acknowledged is read later [acknowledged_survives]', (t) =>
 test('Refusal leaves log [refused_append_leaves_no_trace]', (t) =>
   forAll(
     t,
-    { source: 'specs/registry.md:159', clause: 'refused ∧ log unchanged ∧ refusal has rule' },
+    { source: 'specs/registry.md:172', clause: 'refused ∧ log unchanged ∧ refusal has rule' },
     binding.domains.log_and_a_value_without_canonical_bytes,
     [],
     (seen) => {
@@ -146,7 +146,7 @@ test('Refusal leaves log [refused_append_leaves_no_trace]', (t) =>
 test('Fraction is refused [refused_append_leaves_no_trace]', (t) =>
   scenario(
     t,
-    { source: 'specs/registry.md:165', clause: '`refusal_rule == "number-not-integer"`; `log_size == 1`' },
+    { source: 'specs/registry.md:178', clause: '`refusal_rule == "number-not-integer"`; `log_size == 1`' },
     binding,
     async ({ given, when, observe }) => {
       await given('a log with the record `{"kind":"note","text":"first"}`');
@@ -156,13 +156,29 @@ test('Fraction is refused [refused_append_leaves_no_trace]', (t) =>
     },
   ));
 
+test('Depth of a record is its own [refused_append_leaves_no_trace]', (t) =>
+  scenario(
+    t,
+    {
+      source: 'specs/registry.md:185',
+      clause: '`record_depths == [256]`; `refusal_rule == "text-too-deep"`',
+    },
+    binding,
+    async ({ given, when, observe }) => {
+      await given('a log of 0 records and its checkpoint');
+      await when('records of 256 and of 257 levels are appended');
+      assert.deepEqual(await observe('record_depths'), [256]);
+      assert.equal(await observe('refusal_rule'), 'text-too-deep');
+    },
+  ));
+
 // GIVEN the fixture domain `log_and_a_window()`
 // WHEN the `reads_are_windows` check runs
 // THEN `window == slice ∧ log unchanged`
 test('Window is a slice [reads_are_windows]', (t) =>
   forAll(
     t,
-    { source: 'specs/registry.md:178', clause: 'window == slice ∧ log unchanged' },
+    { source: 'specs/registry.md:198', clause: 'window == slice ∧ log unchanged' },
     binding.domains.log_and_a_window,
     [],
     (seen) => {
@@ -170,4 +186,36 @@ test('Window is a slice [reads_are_windows]', (t) =>
       expect.unchanged(seen.log, 'log unchanged');
     },
     { runs: exampleRuns },
+  ));
+
+test('Window has a thousand entries at most [reads_are_windows]', (t) =>
+  scenario(
+    t,
+    { source: 'specs/registry.md:204', clause: '`window_sizes == [1000, 0, 1000, 1000]`' },
+    binding,
+    async ({ given, when, observe }) => {
+      await given('a log of 1001 records and its checkpoint');
+      await when('it is read without a limit, and with the limits 0, 1000 and 1001');
+      assert.deepEqual(await observe('window_sizes'), [1000, 0, 1000, 1000]);
+    },
+  ));
+
+test('Unknown handle is refused [reads_are_windows]', (t) =>
+  scenario(
+    t,
+    {
+      source: 'specs/registry.md:210',
+      clause:
+        '`refusal_rule == "handle-unknown"`; `log_head == "sha256:0000000000000000000000000000000000000000000000000000000000000000"`',
+    },
+    binding,
+    async ({ given, when, observe }) => {
+      await given('an empty log');
+      await when('a log is read by the handle `none`');
+      assert.equal(await observe('refusal_rule'), 'handle-unknown');
+      assert.equal(
+        await observe('log_head'),
+        'sha256:0000000000000000000000000000000000000000000000000000000000000000',
+      );
+    },
   ));

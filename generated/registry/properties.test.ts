@@ -9,7 +9,7 @@ import binding from '../../fixtures/registry/binding.ts';
 test('append_adds_at_the_end [registry_append_only]', (t) =>
   forAll(
     t,
-    { source: 'specs/registry.md:52', clause: 'old entries unchanged ∧ new entry appended' },
+    { source: 'specs/registry.md:59', clause: 'old entries unchanged ∧ new entry appended' },
     binding.domains.log_and_one_more_record,
     [],
     (seen) => {
@@ -23,7 +23,7 @@ test('append_adds_at_the_end [registry_append_only]', (t) =>
 test('order_is_append_order [append_order_kept]', (t) =>
   forAll(
     t,
-    { source: 'specs/registry.md:53', clause: 'records_read == records_appended ∧ sequences == places' },
+    { source: 'specs/registry.md:60', clause: 'records_read == records_appended ∧ sequences == places' },
     binding.domains.records_appended_in_turn,
     [],
     (seen) => {
@@ -38,7 +38,7 @@ test('chain_can_be_recomputed [chain_links_digest]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/registry.md:54',
+      source: 'specs/registry.md:61',
       clause: 'digests == recomputed_digests ∧ previous_digests == shifted_digests',
     },
     binding.domains.records_appended_in_turn,
@@ -55,7 +55,7 @@ test('altered_entry_is_named [tamper_detected]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/registry.md:55',
+      source: 'specs/registry.md:62',
       clause: 'opened_before ∧ ¬ opened_after ∧ named_sequence == altered_sequence',
     },
     binding.domains.log_with_one_altered_entry,
@@ -67,12 +67,35 @@ test('altered_entry_is_named [tamper_detected]', (t) =>
     },
   ));
 
+// tamper_detected: a log with an altered entry is not opened; the fault names the sequence of the first
+//   entry that breaks the chain; with a checkpoint a lost tail is noticed too
+test('checkpoint_is_held_to [tamper_detected]', (t) =>
+  forAll(
+    t,
+    {
+      source: 'specs/registry.md:63',
+      clause:
+        'opening_fault == expected_fault ∧ verified_fault == expected_fault ∧ verified_checkpoint == present_checkpoint',
+    },
+    binding.domains.log_and_a_checkpoint,
+    [],
+    (seen) => {
+      assert.deepEqual(seen.opening_fault, seen.expected_fault, 'opening_fault == expected_fault');
+      assert.deepEqual(seen.verified_fault, seen.expected_fault, 'verified_fault == expected_fault');
+      assert.deepEqual(
+        seen.verified_checkpoint,
+        seen.present_checkpoint,
+        'verified_checkpoint == present_checkpoint',
+      );
+    },
+  ));
+
 // acknowledged_survives: acknowledged(log) ⊆ entries(log) at every later read, whatever is appended or
 //   refused in between
 test('acknowledged_is_read_later [acknowledged_survives]', (t) =>
   forAll(
     t,
-    { source: 'specs/registry.md:56', clause: 'acknowledged == read_later' },
+    { source: 'specs/registry.md:64', clause: 'acknowledged == read_later' },
     binding.domains.appends_among_refusals,
     [],
     (seen) => {
@@ -85,7 +108,7 @@ test('acknowledged_is_read_later [acknowledged_survives]', (t) =>
 test('refusal_leaves_log [refused_append_leaves_no_trace]', (t) =>
   forAll(
     t,
-    { source: 'specs/registry.md:57', clause: 'refused ∧ log unchanged ∧ refusal has rule' },
+    { source: 'specs/registry.md:65', clause: 'refused ∧ log unchanged ∧ refusal has rule' },
     binding.domains.log_and_a_value_without_canonical_bytes,
     [],
     (seen) => {
@@ -100,7 +123,7 @@ test('refusal_leaves_log [refused_append_leaves_no_trace]', (t) =>
 test('window_is_a_slice [reads_are_windows]', (t) =>
   forAll(
     t,
-    { source: 'specs/registry.md:58', clause: 'window == slice ∧ log unchanged' },
+    { source: 'specs/registry.md:66', clause: 'window == slice ∧ log unchanged' },
     binding.domains.log_and_a_window,
     [],
     (seen) => {

@@ -15,8 +15,8 @@ import type {
 /** The generator domains of the properties and acceptance cases. */
 export interface Domains {
   /**
-   * specs/tiers.md:120 first_reject_stops_run: tiers_run == [identity] ∧ verdict == Reject
-   * specs/tiers.md:160 First reject stops run: tiers_run == [identity] ∧ verdict == Reject
+   * specs/tiers.md:142 first_reject_stops_run: tiers_run == [identity] ∧ verdict == Reject
+   * specs/tiers.md:187 First reject stops run: tiers_run == [identity] ∧ verdict == Reject
    */
   readonly revision_failing_identity_and_laws: Domain<{
     arguments: [];
@@ -30,9 +30,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:121 exact_tiers_ignore_side_inputs: verdict(a) == verdict(b) ∧ structural_tiers(a) ==
+   * specs/tiers.md:143 exact_tiers_ignore_side_inputs: verdict(a) == verdict(b) ∧ structural_tiers(a) ==
    *   structural_tiers(b)
-   * specs/tiers.md:175 Exact tiers ignore side inputs: verdict(a) == verdict(b) ∧ structural_tiers(a) ==
+   * specs/tiers.md:202 Exact tiers ignore side inputs: verdict(a) == verdict(b) ∧ structural_tiers(a) ==
    *   structural_tiers(b)
    */
   readonly same_inputs_with_varied_clock_and_network: Domain<{
@@ -50,13 +50,13 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:122 verdict_lattice_laws identity: meet(v, PassDeclared) == v
-   * specs/tiers.md:122 verdict_lattice_laws associativity: meet(meet(a, b), c) == meet(a, meet(b, c))
-   * specs/tiers.md:122 verdict_lattice_laws commutativity: meet(a, b) == meet(b, a) ∧ join(a, b) == join(b,
+   * specs/tiers.md:144 verdict_lattice_laws identity: meet(v, PassDeclared) == v
+   * specs/tiers.md:144 verdict_lattice_laws associativity: meet(meet(a, b), c) == meet(a, meet(b, c))
+   * specs/tiers.md:144 verdict_lattice_laws commutativity: meet(a, b) == meet(b, a) ∧ join(a, b) == join(b,
    *   a)
-   * specs/tiers.md:122 verdict_lattice_laws bottom: meet(v, Reject) == Reject
-   * specs/tiers.md:122 verdict_lattice_laws absorption: join(a, meet(a, b)) == a ∧ meet(a, join(a, b)) == a
-   * specs/tiers.md:189 Verdict lattice laws: identity: meet(v, PassDeclared) == v; associativity:
+   * specs/tiers.md:144 verdict_lattice_laws bottom: meet(v, Reject) == Reject
+   * specs/tiers.md:144 verdict_lattice_laws absorption: join(a, meet(a, b)) == a ∧ meet(a, join(a, b)) == a
+   * specs/tiers.md:216 Verdict lattice laws: identity: meet(v, PassDeclared) == v; associativity:
    *   meet(meet(a, b), c) == meet(a, meet(b, c)); commutativity: meet(a, b) == meet(b, a) ∧ join(a, b) ==
    *   join(b, a); bottom: meet(v, Reject) == Reject; absorption: join(a, meet(a, b)) == a ∧ meet(a, join(a,
    *   b)) == a
@@ -77,9 +77,79 @@ export interface Domains {
     phrases: never;
   }>;
 
+  /** specs/tiers.md:145 malformed_request_refused: codes(a) == ["malformed"] ∧ answers(b) */
+  readonly requests_with_one_flaw: Domain<{
+    arguments: [];
+    variables: {
+      a: unknown;
+      b: unknown;
+    };
+    observe: object;
+    functions: {
+      codes: (x: unknown) => readonly string[];
+      answers: (x: unknown) => boolean;
+    };
+    phrases: never;
+  }>;
+
+  /** specs/tiers.md:146 malformed_run_refused: codes(a) == ["malformed"] */
+  readonly runs_with_one_flaw: Domain<{
+    arguments: [];
+    variables: {
+      a: unknown;
+    };
+    observe: object;
+    functions: {
+      codes: (x: unknown) => readonly string[];
+    };
+    phrases: never;
+  }>;
+
   /**
-   * specs/tiers.md:123 below_policy_refused: decision == refuse ∧ decision_without_required_laws == accept
-   * specs/tiers.md:217 Below policy refused: decision == refuse ∧ decision_without_required_laws == accept
+   * specs/tiers.md:147 lacks_are_the_reasons: decision == expected_decision ∧ assurance == lowest_assurance
+   *   ∧ reasons == lacks ∧ coverage == expected_coverage
+   */
+  readonly bindings_some_of_which_lack_something: Domain<{
+    arguments: [];
+    variables: unknown;
+    observe: {
+      decision: unknown;
+      expected_decision: unknown;
+      assurance: unknown;
+      lowest_assurance: unknown;
+      reasons: unknown;
+      lacks: unknown;
+      coverage: unknown;
+      expected_coverage: unknown;
+    };
+    functions: object;
+    phrases: never;
+  }>;
+
+  /**
+   * specs/tiers.md:148 assembly_is_its_bindings: answer(a) == answer(b) ∧ decision == expected_decision ∧
+   *   code_of_a_gap == "malformed"
+   */
+  readonly assembly_and_the_same_bindings: Domain<{
+    arguments: [];
+    variables: {
+      a: unknown;
+      b: unknown;
+    };
+    observe: {
+      decision: unknown;
+      expected_decision: unknown;
+      code_of_a_gap: string;
+    };
+    functions: {
+      answer: (x: unknown) => unknown;
+    };
+    phrases: never;
+  }>;
+
+  /**
+   * specs/tiers.md:149 below_policy_refused: decision == refuse ∧ decision_without_required_laws == accept
+   * specs/tiers.md:280 Below policy refused: decision == refuse ∧ decision_without_required_laws == accept
    */
   readonly verdict_PassDeclared_under_policy_requiring_laws: Domain<{
     arguments: [];
@@ -93,8 +163,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:124 reject_names_rule: named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule
-   * specs/tiers.md:239 Reject names rule: named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule
+   * specs/tiers.md:150 reject_names_rule: named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule
+   * specs/tiers.md:302 Reject names rule: named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule
    */
   readonly arbitrary_rejected_revision: Domain<{
     arguments: [];
@@ -109,9 +179,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:125 ancestor_law_failure_rejected: law_check == failed ∧ outcome == rejected ∧ verdict ==
+   * specs/tiers.md:151 ancestor_law_failure_rejected: law_check == failed ∧ outcome == rejected ∧ verdict ==
    *   PassDeclared
-   * specs/tiers.md:253 Ancestor law failure rejected: law_check == failed ∧ outcome == rejected ∧ verdict ==
+   * specs/tiers.md:316 Ancestor law failure rejected: law_check == failed ∧ outcome == rejected ∧ verdict ==
    *   PassDeclared
    */
   readonly revision_violating_an_ancestor_law: Domain<{
@@ -127,8 +197,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:126 law_run_reproducible: run(a) == run(b) ∧ recorded_inputs == given_inputs
-   * specs/tiers.md:272 Law run reproducible: run(a) == run(b) ∧ recorded_inputs == given_inputs
+   * specs/tiers.md:152 law_run_reproducible: run(a) == run(b) ∧ recorded_inputs == given_inputs
+   * specs/tiers.md:335 Law run reproducible: run(a) == run(b) ∧ recorded_inputs == given_inputs
    */
   readonly contract_impl_seed_run_twice: Domain<{
     arguments: [];
@@ -147,9 +217,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:127 evidence_never_overrides_reject: verdict == Reject ∧ outcome == rejected ∧ decision
+   * specs/tiers.md:153 evidence_never_overrides_reject: verdict == Reject ∧ outcome == rejected ∧ decision
    *   == refuse
-   * specs/tiers.md:293 Evidence never overrides reject: verdict == Reject ∧ outcome == rejected ∧ decision
+   * specs/tiers.md:357 Evidence never overrides reject: verdict == Reject ∧ outcome == rejected ∧ decision
    *   == refuse
    */
   readonly shape_Reject_plus_clean_traffic_replay: Domain<{
@@ -165,8 +235,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:128 confidence_is_minimum: confidence == 0.90 ∧ count == total
-   * specs/tiers.md:307 Confidence is minimum: confidence == 0.90 ∧ count == total
+   * specs/tiers.md:154 confidence_is_minimum: confidence == 0.90 ∧ count == total
+   * specs/tiers.md:371 Confidence is minimum: confidence == 0.90 ∧ count == total
    */
   readonly observations_with_confidences: Domain<{
     arguments: [readonly number[]];
@@ -181,9 +251,9 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:129 contradiction_creates_draft: repair_draft_created ∧ contract_unchanged ∧ draft has
+   * specs/tiers.md:155 contradiction_creates_draft: repair_draft_created ∧ contract_unchanged ∧ draft has
    *   contract ∧ slot ∧ observed
-   * specs/tiers.md:320 Contradiction creates draft: repair_draft_created ∧ contract_unchanged ∧ draft has
+   * specs/tiers.md:386 Contradiction creates draft: repair_draft_created ∧ contract_unchanged ∧ draft has
    *   contract ∧ slot ∧ observed
    */
   readonly observed_behavior_outside_declared_contract: Domain<{
@@ -199,8 +269,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:130 attestation_without_scope_rejected: check(a) == failed ∧ check(b) == valid
-   * specs/tiers.md:334 Attestation without scope rejected: check(a) == failed ∧ check(b) == valid
+   * specs/tiers.md:156 attestation_without_scope_rejected: check(a) == failed ∧ check(b) == valid
+   * specs/tiers.md:409 Attestation without scope rejected: check(a) == failed ∧ check(b) == valid
    */
   readonly attestation_missing_scope: Domain<{
     arguments: [];
@@ -216,9 +286,29 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:131 expired_attestation_is_unknown: attestation_status(a) == Unknown ∧
+   * specs/tiers.md:157 flawed_attestation_fails: check(a) == failed ∧ check(b) == valid ∧ rule(a) ==
+   *   expected_rule
+   */
+  readonly attestation_with_one_flaw: Domain<{
+    arguments: [];
+    variables: {
+      a: unknown;
+      b: unknown;
+    };
+    observe: {
+      expected_rule: unknown;
+    };
+    functions: {
+      check: (x: unknown) => AttestationStatus;
+      rule: (x: unknown) => unknown;
+    };
+    phrases: never;
+  }>;
+
+  /**
+   * specs/tiers.md:158 expired_attestation_is_unknown: attestation_status(a) == Unknown ∧
    *   independent_assurance unchanged
-   * specs/tiers.md:347 Expired attestation is unknown: attestation_status(a) == Unknown ∧
+   * specs/tiers.md:422 Expired attestation is unknown: attestation_status(a) == Unknown ∧
    *   independent_assurance unchanged
    */
   readonly attestation_with_past_expiry: Domain<{
@@ -236,8 +326,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:132 cache_key_includes_checker: keys differ ∧ no cross-hit
-   * specs/tiers.md:371 Cache key includes checker: keys differ ∧ no cross-hit
+   * specs/tiers.md:159 cache_key_includes_checker: keys differ ∧ no cross-hit
+   * specs/tiers.md:446 Cache key includes checker: keys differ ∧ no cross-hit
    */
   readonly same_pair_under_two_checker_versions: Domain<{
     arguments: [];
@@ -251,8 +341,8 @@ export interface Domains {
   }>;
 
   /**
-   * specs/tiers.md:133 recorded_verdict_unchanged: old record unchanged ∧ new record appended
-   * specs/tiers.md:392 Recorded verdict unchanged: old record unchanged ∧ new record appended
+   * specs/tiers.md:160 recorded_verdict_unchanged: old record unchanged ∧ new record appended
+   * specs/tiers.md:473 Recorded verdict unchanged: old record unchanged ∧ new record appended
    */
   readonly verdict_recorded_then_rerun_under_new_checker: Domain<{
     arguments: [];
@@ -270,6 +360,9 @@ export interface Domains {
 export type StepText =
   | 'three bindings with the structural assurances `PassDeclared`, `Unknown` and `PassDeclared`'
   | 'a policy is evaluated on all of them, and on none'
+  | 'a policy with the confidence threshold 1000001'
+  | 'a law result of status `counterexample` without a witness'
+  | 'a decision is asked for by each'
   | 'a dependency without a contract'
   | 'a policy with the structural minimum `PassDeclared`'
   | 'the dependency is labelled with the version `1.2.3`'
@@ -280,6 +373,8 @@ export type StepText =
   | 'an attestation of it issued at `2026-10-05T15:00:00Z` that expires at `2026-10-06T15:00:00Z`'
   | 'a policy that requires an attestation'
   | 'the policy is evaluated at `2026-10-06T15:00:00Z`'
+  | 'a policy decision'
+  | 'its cache key is asked for'
   | 'the implementations `module.exports = (x) => x` and `module.exports = (x) => x + 0` of one contract'
   | 'a passing law result of the first implementation'
   | 'a decision about the second implementation asks for the law result'
@@ -302,6 +397,7 @@ export type StepText =
 export interface Observed {
   assembly_assurance: Assurance | AttestationStatus;
   empty_assembly_assurance: Assurance;
+  refusal_codes: readonly string[];
   structural_assurance: Change<Assurance>;
   policy_decision: Decision;
   law_result_status: LawResultStatus | LawStatus;

@@ -10,7 +10,7 @@ import binding from '../../fixtures/tiers/binding.ts';
 test('First reject stops run [fail_fast_ordering]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:160', clause: 'tiers_run == [identity] ∧ verdict == Reject' },
+    { source: 'specs/tiers.md:187', clause: 'tiers_run == [identity] ∧ verdict == Reject' },
     binding.domains.revision_failing_identity_and_laws,
     [],
     (seen) => {
@@ -27,7 +27,7 @@ test('Exact tiers ignore side inputs [exact_tiers_pure]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:175',
+      source: 'specs/tiers.md:202',
       clause: 'verdict(a) == verdict(b) ∧ structural_tiers(a) == structural_tiers(b)',
     },
     binding.domains.same_inputs_with_varied_clock_and_network,
@@ -52,7 +52,7 @@ test('Verdict lattice laws [verdict_lattice]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:189',
+      source: 'specs/tiers.md:216',
       clause:
         'identity: meet(v, PassDeclared) == v; associativity: meet(meet(a, b), c) == meet(a, meet(b, c)); commutativity: meet(a, b) == meet(b, a) ∧ join(a, b) == join(b, a); bottom: meet(v, Reject) == Reject; absorption: join(a, meet(a, b)) == a ∧ meet(a, join(a, b)) == a',
     },
@@ -94,7 +94,7 @@ test('Assembly takes the lowest assurance [verdict_lattice]', (t) =>
   scenario(
     t,
     {
-      source: 'specs/tiers.md:197',
+      source: 'specs/tiers.md:224',
       clause: '`assembly_assurance == Unknown ∧ empty_assembly_assurance == PassDeclared`',
     },
     binding,
@@ -112,13 +112,29 @@ test('Assembly takes the lowest assurance [verdict_lattice]', (t) =>
     },
   ));
 
+test('Broken document is named by its rule [parameters_have_a_form]', (t) =>
+  scenario(
+    t,
+    {
+      source: 'specs/tiers.md:239',
+      clause: '`refusal_codes == ["number-outside-bounds", "law-witness-missing"]`',
+    },
+    binding,
+    async ({ given, when, observe }) => {
+      await given('a policy with the confidence threshold 1000001');
+      await given('a law result of status `counterexample` without a witness');
+      await when('a decision is asked for by each');
+      assert.deepEqual(await observe('refusal_codes'), ['number-outside-bounds', 'law-witness-missing']);
+    },
+  ));
+
 // GIVEN the fixture domain `verdict_PassDeclared_under_policy_requiring_laws()`
 // WHEN the `policy_names_min_tier` check runs
 // THEN `decision == refuse ∧ decision_without_required_laws == accept`
 test('Below policy refused [policy_names_min_tier]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:217', clause: 'decision == refuse ∧ decision_without_required_laws == accept' },
+    { source: 'specs/tiers.md:280', clause: 'decision == refuse ∧ decision_without_required_laws == accept' },
     binding.domains.verdict_PassDeclared_under_policy_requiring_laws,
     [],
     (seen) => {
@@ -132,7 +148,7 @@ test('Version claim cannot satisfy structural policy [policy_names_min_tier]', (
   scenario(
     t,
     {
-      source: 'specs/tiers.md:223',
+      source: 'specs/tiers.md:286',
       clause: 'structural assurance remains Unknown; policy decision is refuse',
     },
     binding,
@@ -156,7 +172,7 @@ test('Reject names rule [rejection_explains]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:239',
+      source: 'specs/tiers.md:302',
       clause: 'named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule',
     },
     binding.domains.arbitrary_rejected_revision,
@@ -175,7 +191,7 @@ test('Ancestor law failure rejected [laws_cumulative]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:253',
+      source: 'specs/tiers.md:316',
       clause: 'law_check == failed ∧ outcome == rejected ∧ verdict == PassDeclared',
     },
     binding.domains.revision_violating_an_ancestor_law,
@@ -194,7 +210,7 @@ test('Ancestor law failure rejected [laws_cumulative]', (t) =>
 test('Law run reproducible [law_runs_deterministic]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:272', clause: 'run(a) == run(b) ∧ recorded_inputs == given_inputs' },
+    { source: 'specs/tiers.md:335', clause: 'run(a) == run(b) ∧ recorded_inputs == given_inputs' },
     binding.domains.contract_impl_seed_run_twice,
     [],
     async (seen) => {
@@ -207,7 +223,7 @@ test('Law run reproducible [law_runs_deterministic]', (t) =>
 test('Timeout never becomes law pass [law_runs_deterministic]', (t) =>
   scenario(
     t,
-    { source: 'specs/tiers.md:278', clause: 'law result status is inconclusive; policy decision is refuse' },
+    { source: 'specs/tiers.md:341', clause: 'law result status is inconclusive; policy decision is refuse' },
     binding,
     async ({ given, when, observe }) => {
       await given('a required law of method `sampled` with a wall budget of 200 milliseconds');
@@ -224,7 +240,7 @@ test('Timeout never becomes law pass [law_runs_deterministic]', (t) =>
 test('Evidence never overrides reject [evidence_cannot_override_exact]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:293', clause: 'verdict == Reject ∧ outcome == rejected ∧ decision == refuse' },
+    { source: 'specs/tiers.md:357', clause: 'verdict == Reject ∧ outcome == rejected ∧ decision == refuse' },
     binding.domains.shape_Reject_plus_clean_traffic_replay,
     [],
     (seen) => {
@@ -241,7 +257,7 @@ test('Evidence never overrides reject [evidence_cannot_override_exact]', (t) =>
 test('Confidence is minimum [evidence_confidence_conservative]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:307', clause: 'confidence == 0.90 ∧ count == total' },
+    { source: 'specs/tiers.md:371', clause: 'confidence == 0.90 ∧ count == total' },
     binding.domains.observations_with_confidences,
     [[0.99, 0.9]],
     (seen) => {
@@ -258,7 +274,7 @@ test('Contradiction creates draft [contradiction_triggers_repair]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:320',
+      source: 'specs/tiers.md:386',
       clause: 'repair_draft_created ∧ contract_unchanged ∧ draft has contract ∧ slot ∧ observed',
     },
     binding.domains.observed_behavior_outside_declared_contract,
@@ -277,7 +293,7 @@ test('Contradiction creates draft [contradiction_triggers_repair]', (t) =>
 test('Attestation without scope rejected [attestation_scoped]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:334', clause: 'check(a) == failed ∧ check(b) == valid' },
+    { source: 'specs/tiers.md:409', clause: 'check(a) == failed ∧ check(b) == valid' },
     binding.domains.attestation_missing_scope,
     [],
     async (seen) => {
@@ -294,7 +310,7 @@ test('Expired attestation is unknown [attestation_expiring]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:347',
+      source: 'specs/tiers.md:422',
       clause: 'attestation_status(a) == Unknown ∧ independent_assurance unchanged',
     },
     binding.domains.attestation_with_past_expiry,
@@ -310,7 +326,7 @@ test('Expiry preserves independent structural checks [attestation_expiring]', (t
   scenario(
     t,
     {
-      source: 'specs/tiers.md:353',
+      source: 'specs/tiers.md:428',
       clause:
         'attestation status is Unknown; structural assurance remains PassDeclared; policy decision is refuse',
     },
@@ -338,7 +354,7 @@ test('Expiry preserves independent structural checks [attestation_expiring]', (t
 test('Cache key includes checker [verdict_cache_keyed]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:371', clause: 'keys differ ∧ no cross-hit' },
+    { source: 'specs/tiers.md:446', clause: 'keys differ ∧ no cross-hit' },
     binding.domains.same_pair_under_two_checker_versions,
     [],
     (seen) => {
@@ -348,10 +364,22 @@ test('Cache key includes checker [verdict_cache_keyed]', (t) =>
     { runs: exampleRuns },
   ));
 
+test('Decision has no key [verdict_cache_keyed]', (t) =>
+  scenario(
+    t,
+    { source: 'specs/tiers.md:452', clause: '`refusal_codes == ["not_cacheable"]`' },
+    binding,
+    async ({ given, when, observe }) => {
+      await given('a policy decision');
+      await when('its cache key is asked for');
+      assert.deepEqual(await observe('refusal_codes'), ['not_cacheable']);
+    },
+  ));
+
 test('Same contract different implementation requires new law checks [verdict_cache_keyed]', (t) =>
   scenario(
     t,
-    { source: 'specs/tiers.md:377', clause: 'no law-cache-hit; policy decision is refuse' },
+    { source: 'specs/tiers.md:458', clause: 'no law-cache-hit; policy decision is refuse' },
     binding,
     async ({ given, when, observe }) => {
       await given(
@@ -370,7 +398,7 @@ test('Same contract different implementation requires new law checks [verdict_ca
 test('Recorded verdict unchanged [verdict_recorded_immutable]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:392', clause: 'old record unchanged ∧ new record appended' },
+    { source: 'specs/tiers.md:473', clause: 'old record unchanged ∧ new record appended' },
     binding.domains.verdict_recorded_then_rerun_under_new_checker,
     [],
     (seen) => {
@@ -384,7 +412,7 @@ test('Wild tiers design is self-contained [wild_tiers_design_contract]', (t) =>
   scenario(
     t,
     {
-      source: 'specs/tiers.md:405',
+      source: 'specs/tiers.md:486',
       clause:
         '`spec_ids == ["wild.tiers", "wild.core", "wild.registry"]`; `constraints_without_rule == []`; `constraints_without_case == []`; `unresolved_references == []`; `broken_links == []`',
     },
@@ -404,7 +432,7 @@ test('Candidate edits its own judge [protected_local_checking_context]', (t) =>
   scenario(
     t,
     {
-      source: 'specs/tiers.md:422',
+      source: 'specs/tiers.md:503',
       clause:
         'disposition is refused; accepted context unchanged; `["obligations", "scope", "policy", "checker"] ⊆ proposed_changes`',
     },
@@ -433,7 +461,7 @@ test('Authorized bug-fix changes an old obligation [protected_local_checking_con
   scenario(
     t,
     {
-      source: 'specs/tiers.md:433',
+      source: 'specs/tiers.md:514',
       clause: 'disposition is intentional_change; `affected_consumers == ["billing", "reports"]`',
     },
     binding,
@@ -454,7 +482,7 @@ test('Authorized bug-fix changes an old obligation [protected_local_checking_con
 test('Same contract but changed implementation [evidence_is_bound_and_method_labelled]', (t) =>
   scenario(
     t,
-    { source: 'specs/tiers.md:448', clause: 'policy decision is refuse; earlier policy decision is accept' },
+    { source: 'specs/tiers.md:529', clause: 'policy decision is refuse; earlier policy decision is accept' },
     binding,
     async ({ given, when, observe }) => {
       await given('the implementation `module.exports = (x) => x` with a passing result for a required law');
@@ -468,7 +496,7 @@ test('Unsupported law isolation [evidence_is_bound_and_method_labelled]', (t) =>
   scenario(
     t,
     {
-      source: 'specs/tiers.md:455',
+      source: 'specs/tiers.md:536',
       clause: 'law result status is inconclusive; outcome is unknown; outcome with broken shape is rejected',
     },
     binding,

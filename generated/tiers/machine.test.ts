@@ -10,7 +10,7 @@ import { machine } from './machine.ts';
 test('transition identify [exact_tiers_pure]', (t) =>
   tryTransition(
     t,
-    { source: 'specs/tiers.md:104', clause: 'draft → identified only where exact_tiers_pure' },
+    { source: 'specs/tiers.md:126', clause: 'draft → identified only where exact_tiers_pure' },
     machine,
     binding.machine,
     'identify',
@@ -25,7 +25,7 @@ test('transition shape_check [fail_fast_ordering]', (t) =>
   tryTransition(
     t,
     {
-      source: 'specs/tiers.md:105',
+      source: 'specs/tiers.md:127',
       clause: 'identified → shape_checked only where fail_fast_ordering ∧ wild.core.accretion_monotone',
     },
     machine,
@@ -38,7 +38,7 @@ test('transition shape_check [fail_fast_ordering]', (t) =>
 test('transition law_check [laws_cumulative]', (t) =>
   tryTransition(
     t,
-    { source: 'specs/tiers.md:106', clause: 'shape_checked → law_checked only where laws_cumulative' },
+    { source: 'specs/tiers.md:128', clause: 'shape_checked → law_checked only where laws_cumulative' },
     machine,
     binding.machine,
     'law_check',
@@ -54,7 +54,7 @@ test('transition publish [policy_names_min_tier]', (t) =>
   tryTransition(
     t,
     {
-      source: 'specs/tiers.md:107',
+      source: 'specs/tiers.md:129',
       clause: 'law_checked → published only where policy_names_min_tier ∧ wild.registry.registry_append_only',
     },
     machine,
@@ -68,7 +68,7 @@ test('transition observe [evidence_cannot_override_exact]', (t) =>
   tryTransition(
     t,
     {
-      source: 'specs/tiers.md:108',
+      source: 'specs/tiers.md:130',
       clause: 'published → observed only where evidence_cannot_override_exact',
     },
     machine,
@@ -82,7 +82,7 @@ test('transition observe [evidence_cannot_override_exact]', (t) =>
 test('transition attest [attestation_expiring]', (t) =>
   tryTransition(
     t,
-    { source: 'specs/tiers.md:109', clause: 'observed → attested only where attestation_expiring' },
+    { source: 'specs/tiers.md:131', clause: 'observed → attested only where attestation_expiring' },
     machine,
     binding.machine,
     'attest',
@@ -93,7 +93,7 @@ test('transition attest [attestation_expiring]', (t) =>
 test('transition repair [contradiction_triggers_repair]', (t) =>
   tryTransition(
     t,
-    { source: 'specs/tiers.md:110', clause: 'observed → draft only where contradiction_triggers_repair' },
+    { source: 'specs/tiers.md:132', clause: 'observed → draft only where contradiction_triggers_repair' },
     machine,
     binding.machine,
     'repair',
@@ -104,7 +104,7 @@ test('transition repair [contradiction_triggers_repair]', (t) =>
 test('transition reject_identity [rejection_explains]', (t) =>
   tryTransition(
     t,
-    { source: 'specs/tiers.md:111', clause: 'identified → rejected only where rejection_explains' },
+    { source: 'specs/tiers.md:133', clause: 'identified → rejected only where rejection_explains' },
     machine,
     binding.machine,
     'reject_identity',
@@ -115,7 +115,7 @@ test('transition reject_identity [rejection_explains]', (t) =>
 test('transition reject_shape [rejection_explains]', (t) =>
   tryTransition(
     t,
-    { source: 'specs/tiers.md:112', clause: 'shape_checked → rejected only where rejection_explains' },
+    { source: 'specs/tiers.md:134', clause: 'shape_checked → rejected only where rejection_explains' },
     machine,
     binding.machine,
     'reject_shape',
@@ -126,7 +126,7 @@ test('transition reject_shape [rejection_explains]', (t) =>
 test('transition reject_laws [rejection_explains]', (t) =>
   tryTransition(
     t,
-    { source: 'specs/tiers.md:113', clause: 'law_checked → rejected only where rejection_explains' },
+    { source: 'specs/tiers.md:135', clause: 'law_checked → rejected only where rejection_explains' },
     machine,
     binding.machine,
     'reject_laws',
@@ -137,7 +137,7 @@ test('transition reject_laws [rejection_explains]', (t) =>
 test('transition revise [verdict_recorded_immutable]', (t) =>
   tryTransition(
     t,
-    { source: 'specs/tiers.md:114', clause: 'rejected → draft only where verdict_recorded_immutable' },
+    { source: 'specs/tiers.md:136', clause: 'rejected → draft only where verdict_recorded_immutable' },
     machine,
     binding.machine,
     'revise',
@@ -147,7 +147,7 @@ test('random walks [model]', (t) =>
   walkMachine(
     t,
     {
-      source: 'specs/tiers.md:104',
+      source: 'specs/tiers.md:126',
       clause:
         'a transition of the model moves where all its guards hold; any other attempt is refused and changes nothing',
     },

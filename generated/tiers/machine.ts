@@ -25,35 +25,35 @@ export const machine = defineMachine({
     'rejected',
   ],
   transitions: {
-    /** specs/tiers.md:104 */
+    /** specs/tiers.md:126 */
     identify: { from: 'draft', to: 'identified', guards: ['exact_tiers_pure'] },
-    /** specs/tiers.md:105 */
+    /** specs/tiers.md:127 */
     shape_check: {
       from: 'identified',
       to: 'shape_checked',
       guards: ['fail_fast_ordering', 'wild.core.accretion_monotone'],
     },
-    /** specs/tiers.md:106 */
+    /** specs/tiers.md:128 */
     law_check: { from: 'shape_checked', to: 'law_checked', guards: ['laws_cumulative'] },
-    /** specs/tiers.md:107 */
+    /** specs/tiers.md:129 */
     publish: {
       from: 'law_checked',
       to: 'published',
       guards: ['policy_names_min_tier', 'wild.registry.registry_append_only'],
     },
-    /** specs/tiers.md:108 */
+    /** specs/tiers.md:130 */
     observe: { from: 'published', to: 'observed', guards: ['evidence_cannot_override_exact'] },
-    /** specs/tiers.md:109 */
+    /** specs/tiers.md:131 */
     attest: { from: 'observed', to: 'attested', guards: ['attestation_expiring'] },
-    /** specs/tiers.md:110 */
+    /** specs/tiers.md:132 */
     repair: { from: 'observed', to: 'draft', guards: ['contradiction_triggers_repair'] },
-    /** specs/tiers.md:111 */
+    /** specs/tiers.md:133 */
     reject_identity: { from: 'identified', to: 'rejected', guards: ['rejection_explains'] },
-    /** specs/tiers.md:112 */
+    /** specs/tiers.md:134 */
     reject_shape: { from: 'shape_checked', to: 'rejected', guards: ['rejection_explains'] },
-    /** specs/tiers.md:113 */
+    /** specs/tiers.md:135 */
     reject_laws: { from: 'law_checked', to: 'rejected', guards: ['rejection_explains'] },
-    /** specs/tiers.md:114 */
+    /** specs/tiers.md:136 */
     revise: { from: 'rejected', to: 'draft', guards: ['verdict_recorded_immutable'] },
   },
 });

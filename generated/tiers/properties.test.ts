@@ -10,7 +10,7 @@ import binding from '../../fixtures/tiers/binding.ts';
 test('first_reject_stops_run [fail_fast_ordering]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:120', clause: 'tiers_run == [identity] ∧ verdict == Reject' },
+    { source: 'specs/tiers.md:142', clause: 'tiers_run == [identity] ∧ verdict == Reject' },
     binding.domains.revision_failing_identity_and_laws,
     [],
     (seen) => {
@@ -26,7 +26,7 @@ test('exact_tiers_ignore_side_inputs [exact_tiers_pure]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:121',
+      source: 'specs/tiers.md:143',
       clause: 'verdict(a) == verdict(b) ∧ structural_tiers(a) == structural_tiers(b)',
     },
     binding.domains.same_inputs_with_varied_clock_and_network,
@@ -47,7 +47,7 @@ test('exact_tiers_ignore_side_inputs [exact_tiers_pure]', (t) =>
 test('verdict_lattice_laws identity [verdict_lattice]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:122', clause: 'meet(v, PassDeclared) == v', arbitrary: true },
+    { source: 'specs/tiers.md:144', clause: 'meet(v, PassDeclared) == v', arbitrary: true },
     binding.domains.three_arbitrary_verdicts,
     [],
     async (seen) => {
@@ -61,7 +61,7 @@ test('verdict_lattice_laws identity [verdict_lattice]', (t) =>
 test('verdict_lattice_laws associativity [verdict_lattice]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:122', clause: 'meet(meet(a, b), c) == meet(a, meet(b, c))', arbitrary: true },
+    { source: 'specs/tiers.md:144', clause: 'meet(meet(a, b), c) == meet(a, meet(b, c))', arbitrary: true },
     binding.domains.three_arbitrary_verdicts,
     [],
     async (seen) => {
@@ -79,7 +79,7 @@ test('verdict_lattice_laws commutativity [verdict_lattice]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:122',
+      source: 'specs/tiers.md:144',
       clause: 'meet(a, b) == meet(b, a) ∧ join(a, b) == join(b, a)',
       arbitrary: true,
     },
@@ -105,7 +105,7 @@ test('verdict_lattice_laws commutativity [verdict_lattice]', (t) =>
 test('verdict_lattice_laws bottom [verdict_lattice]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:122', clause: 'meet(v, Reject) == Reject', arbitrary: true },
+    { source: 'specs/tiers.md:144', clause: 'meet(v, Reject) == Reject', arbitrary: true },
     binding.domains.three_arbitrary_verdicts,
     [],
     async (seen) => {
@@ -120,7 +120,7 @@ test('verdict_lattice_laws absorption [verdict_lattice]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:122',
+      source: 'specs/tiers.md:144',
       clause: 'join(a, meet(a, b)) == a ∧ meet(a, join(a, b)) == a',
       arbitrary: true,
     },
@@ -140,6 +140,75 @@ test('verdict_lattice_laws absorption [verdict_lattice]', (t) =>
     },
   ));
 
+// parameters_have_a_form: parameters of another form are refused with malformed; a document among them
+//   that breaks wild core is refused with the rule that it breaks
+test('malformed_request_refused [parameters_have_a_form]', (t) =>
+  forAll(
+    t,
+    { source: 'specs/tiers.md:145', clause: 'codes(a) == ["malformed"] ∧ answers(b)' },
+    binding.domains.requests_with_one_flaw,
+    [],
+    async (seen) => {
+      assert.deepEqual(await seen.codes(seen.a), ['malformed'], 'codes(a) == ["malformed"]');
+      assert.equal(await seen.answers(seen.b), true, 'answers(b)');
+    },
+  ));
+
+// parameters_have_a_form: parameters of another form are refused with malformed; a document among them
+//   that breaks wild core is refused with the rule that it breaks
+test('malformed_run_refused [parameters_have_a_form]', (t) =>
+  forAll(
+    t,
+    { source: 'specs/tiers.md:146', clause: 'codes(a) == ["malformed"]' },
+    binding.domains.runs_with_one_flaw,
+    [],
+    async (seen) => {
+      assert.deepEqual(await seen.codes(seen.a), ['malformed']);
+    },
+  ));
+
+// policy_names_min_tier: Decision: {accept, refuse}; Disposition: {compatible, intentional_change,
+//   refused, unknown}; a policy states its structural minimum, required laws, allowed law methods, law
+//   budgets, evidence thresholds and whether an attestation is required; what is required and missing or
+//   failed refuses
+test('lacks_are_the_reasons [policy_names_min_tier]', (t) =>
+  forAll(
+    t,
+    {
+      source: 'specs/tiers.md:147',
+      clause:
+        'decision == expected_decision ∧ assurance == lowest_assurance ∧ reasons == lacks ∧ coverage == expected_coverage',
+    },
+    binding.domains.bindings_some_of_which_lack_something,
+    [],
+    (seen) => {
+      assert.deepEqual(seen.decision, seen.expected_decision, 'decision == expected_decision');
+      assert.deepEqual(seen.assurance, seen.lowest_assurance, 'assurance == lowest_assurance');
+      assert.deepEqual(seen.reasons, seen.lacks, 'reasons == lacks');
+      assert.deepEqual(seen.coverage, seen.expected_coverage, 'coverage == expected_coverage');
+    },
+  ));
+
+// policy_names_min_tier: Decision: {accept, refuse}; Disposition: {compatible, intentional_change,
+//   refused, unknown}; a policy states its structural minimum, required laws, allowed law methods, law
+//   budgets, evidence thresholds and whether an attestation is required; what is required and missing or
+//   failed refuses
+test('assembly_is_its_bindings [policy_names_min_tier]', (t) =>
+  forAll(
+    t,
+    {
+      source: 'specs/tiers.md:148',
+      clause: 'answer(a) == answer(b) ∧ decision == expected_decision ∧ code_of_a_gap == "malformed"',
+    },
+    binding.domains.assembly_and_the_same_bindings,
+    [],
+    async (seen) => {
+      assert.deepEqual(await seen.answer(seen.a), await seen.answer(seen.b), 'answer(a) == answer(b)');
+      assert.deepEqual(seen.decision, seen.expected_decision, 'decision == expected_decision');
+      assert.equal(seen.code_of_a_gap, 'malformed', 'code_of_a_gap == "malformed"');
+    },
+  ));
+
 // policy_names_min_tier: Decision: {accept, refuse}; Disposition: {compatible, intentional_change,
 //   refused, unknown}; a policy states its structural minimum, required laws, allowed law methods, law
 //   budgets, evidence thresholds and whether an attestation is required; what is required and missing or
@@ -147,7 +216,7 @@ test('verdict_lattice_laws absorption [verdict_lattice]', (t) =>
 test('below_policy_refused [policy_names_min_tier]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:123', clause: 'decision == refuse ∧ decision_without_required_laws == accept' },
+    { source: 'specs/tiers.md:149', clause: 'decision == refuse ∧ decision_without_required_laws == accept' },
     binding.domains.verdict_PassDeclared_under_policy_requiring_laws,
     [],
     (seen) => {
@@ -162,7 +231,7 @@ test('reject_names_rule [rejection_explains]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:124',
+      source: 'specs/tiers.md:150',
       clause: 'named_tier == stopped_at ∧ report has tier ∧ slot_or_law ∧ rule',
       arbitrary: true,
     },
@@ -180,7 +249,7 @@ test('ancestor_law_failure_rejected [laws_cumulative]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:125',
+      source: 'specs/tiers.md:151',
       clause: 'law_check == failed ∧ outcome == rejected ∧ verdict == PassDeclared',
     },
     binding.domains.revision_violating_an_ancestor_law,
@@ -199,7 +268,7 @@ test('ancestor_law_failure_rejected [laws_cumulative]', (t) =>
 test('law_run_reproducible [law_runs_deterministic]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:126', clause: 'run(a) == run(b) ∧ recorded_inputs == given_inputs' },
+    { source: 'specs/tiers.md:152', clause: 'run(a) == run(b) ∧ recorded_inputs == given_inputs' },
     binding.domains.contract_impl_seed_run_twice,
     [],
     async (seen) => {
@@ -213,7 +282,7 @@ test('law_run_reproducible [law_runs_deterministic]', (t) =>
 test('evidence_never_overrides_reject [evidence_cannot_override_exact]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:127', clause: 'verdict == Reject ∧ outcome == rejected ∧ decision == refuse' },
+    { source: 'specs/tiers.md:153', clause: 'verdict == Reject ∧ outcome == rejected ∧ decision == refuse' },
     binding.domains.shape_Reject_plus_clean_traffic_replay,
     [],
     (seen) => {
@@ -228,7 +297,7 @@ test('evidence_never_overrides_reject [evidence_cannot_override_exact]', (t) =>
 test('confidence_is_minimum [evidence_confidence_conservative]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:128', clause: 'confidence == 0.90 ∧ count == total' },
+    { source: 'specs/tiers.md:154', clause: 'confidence == 0.90 ∧ count == total' },
     binding.domains.observations_with_confidences,
     [[0.99, 0.9]],
     (seen) => {
@@ -243,7 +312,7 @@ test('contradiction_creates_draft [contradiction_triggers_repair]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:129',
+      source: 'specs/tiers.md:155',
       clause: 'repair_draft_created ∧ contract_unchanged ∧ draft has contract ∧ slot ∧ observed',
     },
     binding.domains.observed_behavior_outside_declared_contract,
@@ -260,12 +329,30 @@ test('contradiction_creates_draft [contradiction_triggers_repair]', (t) =>
 test('attestation_without_scope_rejected [attestation_scoped]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:130', clause: 'check(a) == failed ∧ check(b) == valid' },
+    { source: 'specs/tiers.md:156', clause: 'check(a) == failed ∧ check(b) == valid' },
     binding.domains.attestation_missing_scope,
     [],
     async (seen) => {
       assert.equal(await seen.check(seen.a), 'failed', 'check(a) == failed');
       assert.equal(await seen.check(seen.b), 'valid', 'check(b) == valid');
+    },
+  ));
+
+// attestation_scoped: an attestation names its signer, its scope of lineage and slots, and its claim;
+//   without any of these it is failed
+test('flawed_attestation_fails [attestation_scoped]', (t) =>
+  forAll(
+    t,
+    {
+      source: 'specs/tiers.md:157',
+      clause: 'check(a) == failed ∧ check(b) == valid ∧ rule(a) == expected_rule',
+    },
+    binding.domains.attestation_with_one_flaw,
+    [],
+    async (seen) => {
+      assert.equal(await seen.check(seen.a), 'failed', 'check(a) == failed');
+      assert.equal(await seen.check(seen.b), 'valid', 'check(b) == valid');
+      assert.deepEqual(await seen.rule(seen.a), seen.expected_rule, 'rule(a) == expected_rule');
     },
   ));
 
@@ -276,7 +363,7 @@ test('expired_attestation_is_unknown [attestation_expiring]', (t) =>
   forAll(
     t,
     {
-      source: 'specs/tiers.md:131',
+      source: 'specs/tiers.md:158',
       clause: 'attestation_status(a) == Unknown ∧ independent_assurance unchanged',
     },
     binding.domains.attestation_with_past_expiry,
@@ -293,7 +380,7 @@ test('expired_attestation_is_unknown [attestation_expiring]', (t) =>
 test('cache_key_includes_checker [verdict_cache_keyed]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:132', clause: 'keys differ ∧ no cross-hit' },
+    { source: 'specs/tiers.md:159', clause: 'keys differ ∧ no cross-hit' },
     binding.domains.same_pair_under_two_checker_versions,
     [],
     (seen) => {
@@ -307,7 +394,7 @@ test('cache_key_includes_checker [verdict_cache_keyed]', (t) =>
 test('recorded_verdict_unchanged [verdict_recorded_immutable]', (t) =>
   forAll(
     t,
-    { source: 'specs/tiers.md:133', clause: 'old record unchanged ∧ new record appended' },
+    { source: 'specs/tiers.md:160', clause: 'old record unchanged ∧ new record appended' },
     binding.domains.verdict_recorded_then_rerun_under_new_checker,
     [],
     (seen) => {

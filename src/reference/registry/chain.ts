@@ -43,8 +43,10 @@ export class ChainReader {
     return { size: this.#size, head: this.#head };
   }
 
-  next(entry: KeptEntry): RecordFault | null {
+  /** @param entry null where what stands there is no entry */
+  next(entry: KeptEntry | null): RecordFault | null {
     const sequence = this.#size;
+    if (entry === null) return changed(sequence, `entry ${sequence} is no entry as one is appended`);
     if (entry.sequence !== sequence) return missing(sequence);
     if (entry.previous !== this.#head) {
       return changed(sequence, `entry ${sequence} does not follow from the entry before`);

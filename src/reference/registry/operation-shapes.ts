@@ -25,7 +25,10 @@ export interface AppendAnswer {
   readonly entry: RecordEntry;
 }
 
-/** Parameters of `records.read`: from sequence number `from` (0 if left out), at most `limit` (1000 if left out). */
+/**
+ * Parameters of `records.read`: from sequence number `from` (0 if left out), at most `limit` (1000 if left out). A
+ * greater limit is one of 1000.
+ */
 export interface ReadParameters {
   readonly handle: string;
   readonly from?: number;

@@ -36,6 +36,8 @@ async function opened(runtime: Runtime, records: readonly Json[] = [], params: J
   return String(handle);
 }
 
+const otherDigest = `sha256:${'5'.repeat(64)}`;
+
 const inMemory = (): Runtime => serveOperations(registryOperations());
 
 describe('record operations', () => {
@@ -99,13 +101,50 @@ describe('record operations', () => {
     const runtime = inMemory();
     const handle = await opened(runtime);
     await checkRefused(runtime, 'open', { path: 'records.db' }, 'malformed');
-    await checkRefused(runtime, 'open', { entries: [{}] }, 'malformed');
+    await checkRefused(runtime, 'open', { entries: {} }, 'malformed');
+    await checkRefused(runtime, 'open', { expected: { size: 0, head: otherDigest } }, 'malformed');
+    await checkRefused(runtime, 'open', { expected: { size: 0, head: emptyHead, more: 1 } }, 'malformed');
     await checkRefused(runtime, 'open', { expected: { size: -1, head: emptyHead } }, 'malformed');
     await checkRefused(runtime, 'append', { handle }, 'malformed');
     await checkRefused(runtime, 'append', { handle, record: 0.5 }, 'number-not-integer');
-    await checkRefused(runtime, 'read', { handle, limit: 1001 }, 'malformed');
+    await checkRefused(runtime, 'read', { handle, limit: -1 }, 'malformed');
     await checkRefused(runtime, 'read', { handle: 'other' }, 'handle-unknown');
     await checkRefused(runtime, 'read', { handle: 1 }, 'handle-unknown');
+  });
+
+  test('read at most a thousand entries', async () => {
+    const runtime = inMemory();
+    const handle = await opened(
+      runtime,
+      Array.from({ length: 1001 }, (_, place) => place),
+    );
+    const lengthOf = async (params: Answer) =>
+      ((await call(runtime, 'read', { handle, ...params })).entries as readonly Json[]).length;
+    assert.equal(await lengthOf({}), 1000);
+    assert.equal(await lengthOf({ limit: 5000 }), 1000);
+    assert.equal(await lengthOf({ limit: 0 }), 0);
+    assert.equal(await lengthOf({ from: 1 }), 1000);
+  });
+
+  test('take what is no entry for one that was changed', async () => {
+    const runtime = inMemory();
+    const handle = await opened(runtime, [1]);
+    const [entry] = (await call(runtime, 'read', { handle })).entries as readonly Answer[];
+    assert.ok(entry !== undefined);
+    const { record: _, ...withoutRecord } = entry;
+    const changes: readonly object[] = [{ more: 1 }, { record: 0.5 }, { digest: 1 }, { sequence: '0' }];
+    for (const broken of [
+      null,
+      [],
+      {},
+      withoutRecord,
+      ...changes.map((change) => ({ ...entry, ...change })),
+    ]) {
+      await checkRefused(runtime, 'open', { entries: [broken] }, 'entry-changed');
+    }
+    // What comes first is named, whatever is missing at the end.
+    const expected = { size: 5, head: otherDigest };
+    await checkRefused(runtime, 'open', { entries: [entry, null], expected }, 'entry-changed');
   });
 
   test('close the records that were not used for longest', async () => {

@@ -43,8 +43,8 @@ export function registryOperations(options: RegistryOptions = {}): Operations {
     'records.read': (params) => {
       const { handle, from, limit } = readParameters(params, ['handle', 'from', 'limit']);
       const store = handles.get(handle);
-      const first = countOf(from, 'from', 0, Number.MAX_SAFE_INTEGER);
-      const entries = store.read(first, countOf(limit, 'limit', mostRead, mostRead));
+      const most = Math.min(countOf(limit, 'limit', mostRead), mostRead);
+      const entries = store.read(countOf(from, 'from', 0), most);
       return { entries: entries.map(entryJson), ...checkpointJson(store.checkpoint()) } satisfies ReadAnswer;
     },
     'records.verify': (params) => {

@@ -31,14 +31,21 @@ test('what fits makes no draft', () => {
   );
 });
 
-test('the first misfit of each slot makes one draft, and the contract stays', () => {
+test('each misfit makes one draft, however often it was seen, and the contract stays', () => {
   check([{ slot: 'total', value: 1001 }], [{ slot: 'total', value: 1001 }]);
   check(
     [
       { slot: 'total', value: 'x' },
       { slot: 'total', value: -1 },
+      { slot: 'total', value: 'x' },
+      { slot: 'total', value: { a: 0.5, b: 1 } },
+      { slot: 'total', value: { b: 1, a: 0.5 } },
     ],
-    [{ slot: 'total', value: 'x' }],
+    [
+      { slot: 'total', value: 'x' },
+      { slot: 'total', value: -1 },
+      { slot: 'total', value: { a: 0.5, b: 1 } },
+    ],
   );
   check([{ slot: 'undeclared', value: 1 }], [{ slot: 'undeclared', value: 1 }]);
 });

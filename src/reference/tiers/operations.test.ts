@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json } from '../../runtime/runtime.ts';
+import { documentRules, textRules } from '../core/rules.ts';
 import { serveOperations } from '../operation.ts';
 import { jsonOf } from './json-of.ts';
 import { tiersOperations } from './operations.ts';
@@ -127,6 +128,22 @@ test('budgets beyond the ceiling, and values without canonical form, are malform
   await check('tiers.law_run', { ...lawRun, method: 'sampled' }, reject('malformed'));
 });
 
+test('what is named once in a set, exists as a time or has the size of a key is refused otherwise', async () => {
+  const decide = REQUESTS['tiers.decide'] as { readonly [member: string]: Json };
+  const [signer = null] = jsonOf(TRUST.signers) as readonly Json[];
+  const other = { ...(signer as object), public_key: 'AAAA' } as Json;
+  await check('tiers.decide', { ...decide, trust: { signers: [signer, signer] } }, reject('malformed'));
+  await check('tiers.decide', { ...decide, trust: { signers: [other] } }, reject('malformed'));
+  await check('tiers.decide', { ...decide, evaluation_time: '2026-02-30T00:00:00Z' }, reject('malformed'));
+});
+
+test('a document that breaks a rule is refused by it, and one of another kind is malformed', async () => {
+  const decide = REQUESTS['tiers.decide'] as { readonly [member: string]: Json };
+  const wrong = jsonOf(policy({ min_confidence_ppm: 1_000_001 }));
+  await check('tiers.decide', { ...decide, policy: wrong }, reject('number-outside-bounds'));
+  await check('tiers.decide', { ...decide, policy: jsonOf(LAWFUL) }, reject('malformed'));
+});
+
 test('parameters that nest without end are refused, for every operation', async () => {
   let deep: Json = 1;
   for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
@@ -163,7 +180,7 @@ function replaceAt(json: Json, [key, ...rest]: readonly string[], replacement: J
   return copy;
 }
 
-test('a well-formed request with one member exchanged is answered or refused as malformed', async () => {
+test('a well-formed request with one member exchanged is answered or refused', async () => {
   // Runs of laws are slow; the shape of their requests is read by the same readers as everywhere.
   const cheap = Object.entries(REQUESTS).filter(([operation]) => !/run|candidate/.test(operation));
   const exchanged = fc
@@ -179,7 +196,11 @@ test('a well-formed request with one member exchanged is answered or refused as 
   await fc.assert(
     fc.asyncProperty(exchanged, async ([operation, params, path, replacement]) => {
       const reply = await runtime.call(operation, replaceAt(params, path, replacement as Json));
-      assert.ok(reply.outcome === 'value' || (reply.outcome === 'reject' && reply.code === 'malformed'));
+      const code = reply.outcome === 'reject' ? reply.code : reply.outcome;
+      // Inside a document it is the document's rule that is broken.
+      const inDocument = ['policy', 'contract'].includes(path[0] ?? '') && path.length > 1;
+      const codes: readonly string[] = inDocument ? [...textRules, ...documentRules] : [];
+      assert.ok(['value', 'malformed', ...codes].includes(code), `${operation} ${path.join('/')}: ${code}`);
     }),
     { numRuns: 500 },
   );

@@ -1,10 +1,9 @@
 // input: the parameters of an operation, as plain JSON
-// output: its value, or a Refusal (`malformed` where the parameters have another shape)
+// output: its value, or a Refusal: `malformed` where the parameters have another shape, or the rule that a document breaks
 // invariant: every behaviour comes from the parts, so that each can be replaced alone
 import type { Json } from '../../runtime/runtime.ts';
 import { DocumentRefusal } from '../core/document-refusal.ts';
 import { limits } from '../core/limits.ts';
-import { isObject } from '../core/members.ts';
 import { type Operation, type Operations, Refusal } from '../operation.ts';
 import { aggregate } from './aggregate.ts';
 import { join, meet, reaches } from './assurance.ts';
@@ -136,13 +135,12 @@ function operation<Request>(
 
 /** Refuses parameters that nest deeper than a document may, before anything recursive sees them. */
 function refuseDeep(params: Json): void {
-  let level: readonly Json[] = [params];
-  for (let depth = 0; level.length > 0; depth += 1) {
+  const nested = (value: Json): boolean => typeof value === 'object' && value !== null;
+  let level: readonly Json[] = [params].filter(nested);
+  for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > limits.documentDepth) {
       throw new Refusal('malformed', `the parameters nest deeper than ${limits.documentDepth} levels`);
     }
-    level = level.flatMap((value) =>
-      Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [],
-    );
+    level = level.flatMap((value) => Object.values(value as object).filter(nested));
   }
 }

@@ -29,26 +29,27 @@ export function evidenceObjections({
   });
 }
 
-/** The demanded slots that no valid attestation of the binding's own lineage covers. */
+/** Whether no one valid attestation of the binding's own authority and lineage covers every demanded slot. */
 export function attestationObjections(question: PolicyQuestion): readonly Objection[] {
   const { policy, binding, records, evaluation_time, trust, parts } = question;
   if (!policy.require_attestation) return [];
   const { contract, artifact } = binding;
-  const valid = records.attestations
+  const attested = records.attestations
     .filter(isObject)
     .filter((attestation) => memberOf(attestation, 'lineage') === binding.lineage)
     .filter((attestation) => memberOf(attestation, 'authority') === binding.authority)
-    .filter(
+    .filter((attestation) => binding.demand_slots.every((slot) => namesSlot(attestation, slot)))
+    .some(
       (attestation) =>
         parts.attestationStatus({ attestation, contract, artifact, evaluation_time, trust }).status ===
         'valid',
     );
-  return scopesOf(binding)
-    .filter((slot) => !valid.some((each) => slot === null || namesSlot(each, slot)))
-    .map((slot) => objection('attestation-required', 'there is no valid attestation in scope', { slot }));
+  return attested
+    ? []
+    : [objection('attestation-required', 'no valid attestation covers all that is demanded')];
 }
 
-/** The demanded slots; a binding that demands none still needs the claims themselves, about no slot in particular. */
+/** The demanded slots; a binding that demands none still needs observations, whatever slots they name. */
 function scopesOf({ demand_slots }: BindingDemand): readonly (string | null)[] {
   return demand_slots.length === 0 ? [null] : demand_slots;
 }

@@ -91,6 +91,8 @@ test('the structural minimum must be reached, and Reject is never accepted', () 
 test('without a record, a contract or full demand the assurance is Unknown', () => {
   const unknown = ['b1 - structural-minimum'];
   check({ records: { structural: [] } }, unknown, 'Unknown');
+  const rejected = { structural: [{ ...structural('Reject'), new: null }] };
+  check({ bindings: [{ ...BINDING, contract: null }], records: rejected }, unknown, 'Reject');
   check({ records: { structural: [{ ...structural('PassDeclared'), old: null }] } }, unknown, 'Unknown');
   check({ bindings: [{ ...BINDING, contract: null }] }, unknown, 'Unknown');
   check({ bindings: [{ ...BINDING, demand_complete: false }] }, unknown, 'Unknown');
@@ -151,7 +153,7 @@ test('evidence must reach count and confidence over every demanded slot', () => 
 
 test('a required attestation must be valid, of the lineage, and over every demanded slot', () => {
   const wanted = { require_attestation: true };
-  const missing = ['b1 total attestation-required'];
+  const missing = ['b1 - attestation-required'];
   const attested = (...attestations: object[]): Case => ({
     policy: wanted,
     records: { attestations: attestations.map(jsonOf) },
@@ -163,6 +165,9 @@ test('a required attestation must be valid, of the lineage, and over every deman
   check(attested(attestation({ authority: 'other' })), missing);
   check(attested(attestation({ slots: ['count'] })), missing);
   check(attested(attestation({}, STRANGERS_KEY)), missing);
+  const two = { ...BINDING, demand_slots: ['count', 'total'] };
+  check({ ...attested(attestation({ slots: ['count'] }), attestation()), bindings: [two] }, missing);
+  check({ ...attested(attestation({ slots: ['count', 'total'] })), bindings: [two] }, []);
   const none = { ...BINDING, demand_slots: [] };
   check({ ...attested(), bindings: [none] }, ['b1 - attestation-required']);
   check({ ...attested(attestation()), bindings: [none] }, []);
@@ -171,8 +176,8 @@ test('a required attestation must be valid, of the lineage, and over every deman
 test('a signer counts only where the policy and the trust roots both name it', () => {
   const wanted = { require_attestation: true };
   const records = { attestations: [jsonOf(attestation())] };
-  check({ policy: { ...wanted, trusted_signers: [] }, records }, ['b1 total attestation-required']);
-  check({ policy: wanted, records, trust: { signers: [] } }, ['b1 total attestation-required']);
+  check({ policy: { ...wanted, trusted_signers: [] }, records }, ['b1 - attestation-required']);
+  check({ policy: wanted, records, trust: { signers: [] } }, ['b1 - attestation-required']);
 });
 
 test('an assembly has the meet of its bindings, and the empty one is PassDeclared with no ratio', () => {

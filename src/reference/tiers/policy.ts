@@ -62,13 +62,16 @@ function coverageOf(numerator: number, denominator: number): Coverage {
   return { numerator, denominator, ratio_ppm };
 }
 
-/** The meet of what is recorded for exactly these contracts; without a contract, a record or full demand, Unknown. */
+/**
+ * The meet of what is recorded for exactly these contracts, by whatever checker; without a contract, a record or full
+ * demand no better than Unknown.
+ */
 function structuralAssurance({ binding, records, parts }: PolicyQuestion): Assurance {
-  if (binding.contract === null) return 'Unknown';
   const found = records.structural.filter(
     ({ old, new: next }) => old === binding.floor && next === binding.contract,
   );
-  const start: Assurance = found.length > 0 && binding.demand_complete ? 'PassDeclared' : 'Unknown';
+  const known = found.length > 0 && binding.contract !== null && binding.demand_complete;
+  const start: Assurance = known ? 'PassDeclared' : 'Unknown';
   return found.reduce<Assurance>((met, { assurance }) => parts.meet(met, assurance), start);
 }
 

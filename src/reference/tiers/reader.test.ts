@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../runtime/runtime.ts';
+import * as format from '../core/format-checks.ts';
 import { Refusal } from '../operation.ts';
 import * as read from './reader.ts';
 
@@ -23,8 +24,8 @@ test('scalars', () => {
   for (const wrong of [-1, 4, 1.5, '1', null]) check(read.integer(0, 3), wrong, /an integer from 0 to 3/);
   check(read.oneOf('a', 'b'), 'b', 'b');
   check(read.oneOf('a', 'b'), 'c', /one of a, b, got "c"/);
-  check(read.textLike(/^x$/, 'an x'), 'x', 'x');
-  check(read.textLike(/^x$/, 'an x'), 'y', /an x, got "y"/);
+  check(read.spelled(format.timestamp), '2026-02-28T00:00:00Z', '2026-02-28T00:00:00Z');
+  check(read.spelled(format.timestamp), '2026-02-30T00:00:00Z', /^\/at: expected a time/);
   check(read.nullable(read.text), null, null);
 });
 
@@ -38,6 +39,12 @@ test('a path leads to what is wrong', () => {
   );
 });
 
+test('a set names nothing twice', () => {
+  const names = read.set(read.text, (name) => name);
+  check(names, ['a', 'b'], ['a', 'b']);
+  check(names, ['a', 'b', 'a'], /^\/at: "a" comes twice$/);
+});
+
 test('objects are closed and complete, whatever the prototype offers', () => {
   const point = read.object({ x: read.integer(0, 9) });
   check(point, { x: 1 }, { x: 1 });
@@ -49,7 +56,10 @@ test('objects are closed and complete, whatever the prototype offers', () => {
   check(point, null, /an object, got null/);
 });
 
-test('a document has the kind that is asked for, and is valid', () => {
+test('a document has the kind that is asked for, and one that breaks a rule is refused by it', () => {
   check(read.documentOf('policy'), { kind: 'contract' }, /a document of kind policy/);
-  check(read.documentOf('policy'), { kind: 'policy', schema_version: '2' }, /document-version-unknown/);
+  assert.throws(
+    () => read.documentOf('policy')({ kind: 'policy', schema_version: '2' }, '/at'),
+    (error) => error instanceof Refusal && error.code === 'document-version-unknown',
+  );
 });

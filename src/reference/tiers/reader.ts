@@ -1,5 +1,6 @@
 import type { Json } from '../../runtime/runtime.ts';
 import type { DocumentKind, WireDocument } from '../core/documents.ts';
+import type { Check, Finding } from '../core/finding.ts';
 import { validateDocument } from '../core/validate.ts';
 import { Refusal } from '../operation.ts';
 
@@ -7,7 +8,7 @@ import { Refusal } from '../operation.ts';
  * Reads a value of one shape out of JSON from outside.
  *
  * @param path where the value stands, for the message
- * @throws Refusal `malformed` where it has another shape
+ * @throws Refusal `malformed` where it has another shape; where it is a document that breaks a rule, the rule
  */
 export type Reader<Shape> = (value: Json, path: string) => Shape;
 
@@ -34,10 +35,14 @@ export const flag: Reader<boolean> = (value, path) => {
   return value;
 };
 
-/** Text that matches a pattern; `named` says what that is. */
-export function textLike<Shape extends string>(pattern: RegExp, named: string): Reader<Shape> {
+/** Text that is spelled as a member of a document is. */
+export function spelled<Shape extends string>(check: Check): Reader<Shape> {
   return (value, path) => {
-    if (typeof value !== 'string' || !pattern.test(value)) throw malformed(path, named, value);
+    const findings: Finding[] = [];
+    check(value, null, (rule, at, message) => findings.push({ rule, path: at, message }));
+    const [problem] = findings;
+    if (problem !== undefined)
+      throw new Refusal('malformed', `${path || 'the request'}: ${problem.message} (${problem.rule})`);
     return value as Shape;
   };
 }
@@ -72,6 +77,21 @@ export function list<Shape>(reader: Reader<Shape>): Reader<readonly Shape[]> {
   };
 }
 
+/** A list that names nothing twice. */
+export function set<Shape>(reader: Reader<Shape>, key: (item: Shape) => string): Reader<readonly Shape[]> {
+  const read = list(reader);
+  return (value, path) => {
+    const items = read(value, path);
+    const keys = new Set<string>();
+    for (const item of items) {
+      if (keys.has(key(item)))
+        throw new Refusal('malformed', `${path}: ${JSON.stringify(key(item))} comes twice`);
+      keys.add(key(item));
+    }
+    return items;
+  };
+}
+
 /** An object with names of any kind, and values of one shape. */
 export function dictionary<Shape>(reader: Reader<Shape>): Reader<{ readonly [name: string]: Shape }> {
   return (value, path) =>
@@ -99,7 +119,11 @@ export function object<Shape>(
   };
 }
 
-/** A valid wire document of one kind. */
+/**
+ * A valid wire document of one kind.
+ *
+ * @throws Refusal `malformed` where it is of another kind; else the rule that it breaks
+ */
 export function documentOf<Kind extends DocumentKind>(
   kind: Kind,
 ): Reader<Extract<WireDocument, { readonly kind: Kind }>> {
@@ -107,7 +131,7 @@ export function documentOf<Kind extends DocumentKind>(
     if (members(value, path).kind !== kind) throw malformed(path, `a document of kind ${kind}`, value);
     const [problem] = validateDocument(value);
     if (problem !== undefined) {
-      throw new Refusal('malformed', `${path}${problem.path}: ${problem.message} (${problem.rule})`);
+      throw new Refusal(problem.rule, `${path}${problem.path}: ${problem.message}`);
     }
     return value as unknown as Extract<WireDocument, { readonly kind: Kind }>;
   };

@@ -1,8 +1,10 @@
 /** Readers for what the operations take: the shapes of `run-shapes.ts` and `operation-shapes.ts`. */
 import type { Json } from '../../runtime/runtime.ts';
+import { decodeBase64 } from '../core/base64.ts';
 import { canonicalText } from '../core/canonical.ts';
 import type { Digest } from '../core/digest.ts';
 import type { Budgets, Law } from '../core/documents.ts';
+import * as format from '../core/format-checks.ts';
 import { Refusal } from '../operation.ts';
 import { ASSURANCES } from './assurance.ts';
 import { DOMAIN_DEPTH, type Domain } from './law-domain.ts';
@@ -23,13 +25,18 @@ const LONGEST_TEXT = 4 * 1024 * 1024;
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-const identifier = read.textLike<string>(/^[A-Za-z_][A-Za-z0-9_.:/-]{0,255}$/, 'an identifier');
-const digest = read.textLike<Digest>(/^sha256:[0-9a-f]{64}$/, 'a sha256 digest');
-const timestamp = read.textLike<string>(
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
-  'a time like 2026-01-31T00:00:00Z',
-);
-const base64 = read.textLike<string>(/^[A-Za-z0-9+/]*={0,2}$/, 'base64');
+const PUBLIC_KEY_BYTES = 32;
+
+const identifier = read.spelled<string>(format.identifier);
+const digest = read.spelled<Digest>(format.digest);
+const timestamp = read.spelled<string>(format.timestamp);
+const lineage = read.spelled<string>(format.lineage);
+const signature = read.spelled<string>(format.signature);
+const publicKey: read.Reader<string> = (value, path) => {
+  const text = read.text(value, path);
+  if (decodeBase64(text)?.length === PUBLIC_KEY_BYTES) return text;
+  throw new Refusal('malformed', `${path}: expected ${PUBLIC_KEY_BYTES} bytes in padded base64`);
+};
 const method = read.oneOf('proof', 'exhaustive', 'sampled');
 const assurance = read.oneOf(...ASSURANCES);
 const isolation = read.oneOf('enforced', 'unavailable');
@@ -52,6 +59,12 @@ const canonicalJson: read.Reader<Json> = (value) => {
   canonicalText(value);
   return value;
 };
+
+/** A checker's version, which becomes a part of keys. */
+const checker: read.Reader<string> = (value, path) => read.text(canonicalJson(value, path), path);
+
+const itself = (name: string): string => name;
+const byId = ({ id }: { readonly id: string }): string => id;
 
 function domainWithin(depth: number): read.Reader<Domain> {
   return (value, path) => {
@@ -86,7 +99,7 @@ function domainWithin(depth: number): read.Reader<Domain> {
 const domain = read.nullable(domainWithin(DOMAIN_DEPTH));
 
 const trust = read.object<RunShapes.Trust>({
-  signers: read.list(read.object<RunShapes.TrustedSigner>({ id: identifier, public_key: base64 })),
+  signers: read.set(read.object<RunShapes.TrustedSigner>({ id: identifier, public_key: publicKey }), byId),
 });
 
 /** Refuses a domain where the method has no use for one, so that none is given in vain. */
@@ -123,7 +136,7 @@ const revision = read.object<RunShapes.Revision>({
 export const runRequest = read.object<RunShapes.RunRequest>({
   revision,
   context: read.object<RunShapes.RunContext>({
-    checker: read.text,
+    checker,
     ancestors: read.list(read.documentOf('contract')),
     suites,
     texts: read.list(source),
@@ -155,14 +168,14 @@ export const lawRunRequest = domainUsed(
 
 export const assurancePair = read.object<Shapes.AssurancePair>({ a: assurance, b: assurance });
 
-const slots = read.list(identifier);
+const slots = read.set(identifier, itself);
 
 const bindingDemand = read.object<Shapes.BindingDemand>({
   id: identifier,
   contract: read.nullable(digest),
   artifact: digest,
-  authority: read.text,
-  lineage: read.text,
+  authority: identifier,
+  lineage,
   demand_slots: slots,
   demand_complete: read.flag,
   floor: read.nullable(digest),
@@ -170,7 +183,7 @@ const bindingDemand = read.object<Shapes.BindingDemand>({
 
 const decisionTarget: read.Reader<Shapes.DecisionTarget> = (value, path) =>
   Object.hasOwn(read.dictionary(read.anyJson)(value, path), 'bindings')
-    ? read.object<{ bindings: readonly Shapes.BindingDemand[] }>({ bindings: read.list(bindingDemand) })(
+    ? read.object<{ bindings: readonly Shapes.BindingDemand[] }>({ bindings: read.set(bindingDemand, byId) })(
         value,
         path,
       )
@@ -187,7 +200,7 @@ export const decideRequest = read.object<Shapes.DecideRequest>({
       read.object<Shapes.StructuralRecord>({
         old: read.nullable(digest),
         new: read.nullable(digest),
-        checker: read.text,
+        checker,
         assurance,
       }),
     ),
@@ -228,14 +241,14 @@ const structuralKey = read.object<Shapes.StructuralCacheKeyRequest>({
   kind: read.oneOf('structural'),
   old: read.nullable(digest),
   new: digest,
-  checker: read.text,
+  checker,
 });
 
 const lawKey = read.object<Shapes.LawCacheKeyRequest>({
   kind: read.oneOf('law'),
   old: read.nullable(digest),
   new: digest,
-  checker: read.text,
+  checker,
   implementation: digest,
   harness: digest,
   suite: digest,
@@ -276,10 +289,10 @@ const law = read.object<Law>({ id: identifier, suite_digest: digest, slots });
 const trustedSide = read.object<Shapes.TrustedSide>({
   context: read.object<Shapes.CheckingContext>({
     base: read.documentOf('contract'),
-    obligations: read.list(law),
+    obligations: read.set(law, byId),
     scope: slots,
     policy: read.documentOf('policy'),
-    checker: read.text,
+    checker,
     suites,
     harnesses: read.list(source),
     fixtures: read.list(source),
@@ -287,11 +300,11 @@ const trustedSide = read.object<Shapes.TrustedSide>({
     budgets,
     evaluation_time: timestamp,
   }),
-  consumers: read.list(read.object<Shapes.Consumer>({ id: identifier, slots })),
+  consumers: read.set(read.object<Shapes.Consumer>({ id: identifier, slots }), byId),
   trust,
-  authorities: read.list(identifier),
-  authority: read.text,
-  lineage: read.text,
+  authorities: read.set(identifier, itself),
+  authority: identifier,
+  lineage,
   observations: read.list(read.anyJson),
   attestations: read.list(read.anyJson),
 });
@@ -308,7 +321,7 @@ export const checkCandidateRequest = read.object<Shapes.CheckCandidateRequest>({
       reason: read.text,
       signer: identifier,
       signature_algorithm: read.oneOf('ed25519'),
-      signature: base64,
+      signature,
     }),
   ),
 });

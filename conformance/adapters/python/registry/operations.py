@@ -63,8 +63,8 @@ class Registry:
     def _read(self, parameters: Json) -> Json:
         given = read_parameters(parameters, ("handle",), ("from", "limit"))
         log = self._log(given)
-        start = _count(given, "from", 0, lowest=0)
-        limit = min(_count(given, "limit", LARGEST_WINDOW, lowest=1), LARGEST_WINDOW)
+        start = _count(given, "from", 0)
+        limit = min(_count(given, "limit", LARGEST_WINDOW), LARGEST_WINDOW)
         return {"entries": list(self._store.read(log, start, limit)), **self._store.end_of(log).to_json()}
 
     def _verify(self, parameters: Json) -> Json:
@@ -94,8 +94,8 @@ def _expected(given: dict[str, Json]) -> Checkpoint:
     return Checkpoint(**checkpoint)
 
 
-def _count(given: dict[str, Json], name: str, absent: int, lowest: int) -> int:
+def _count(given: dict[str, Json], name: str, absent: int) -> int:
     value = given.get(name, absent)
-    if isinstance(value, bool) or not isinstance(value, int) or value < lowest:
-        raise malformed(f"The parameter {name} is an integer from {lowest} up.")
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise malformed(f"The parameter {name} is an integer from 0 up.")
     return value

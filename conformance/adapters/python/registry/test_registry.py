@@ -51,7 +51,8 @@ class RegistryTest(unittest.TestCase):
         self.assertEqual([entry["sequence"] for entry in read["entries"]], [1])
         self.assertEqual(read["size"], 3)
         self.assertEqual(self.call("records.read", handle=handle, **{"from": 3})["entries"], [])
-        self.check_refused("malformed", "records.read", handle=handle, limit=0)
+        self.assertEqual(self.call("records.read", handle=handle, limit=0)["entries"], [])
+        self.check_refused("malformed", "records.read", handle=handle, limit=-1)
 
     def test_reads_at_most_a_thousand(self) -> None:
         handle = self.call("records.open")["handle"]

@@ -151,7 +151,7 @@ def _attests(value: Any, question: Question, binding: Binding) -> bool:
         value, binding["contract"], binding["artifact"], question.evaluation_time, question.signers
     )
     return (
-        status == VALID
+        status.status == VALID
         and (value["authority"], value["lineage"]) == (binding["authority"], binding["lineage"])
         and set(binding["demand_slots"]) <= set(value["slots"])
     )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from operation import Json
+from core.canonical import canonical_text
+from core.limits import LARGEST_INTEGER
+from operation import Json, malformed
 from tiers.claims import Claim, Signers, is_signed, read_claim
 
 
@@ -28,22 +30,24 @@ def aggregate(parts: Iterable[Evidence]) -> Evidence:
     """Counts add up, and the weakest confidence counts."""
     found = list(parts)
     confidences = [part.confidence_ppm for part in found if part.confidence_ppm is not None]
-    return Evidence(sum(part.count for part in found), min(confidences, default=None))
+    count = sum(part.count for part in found)
+    if count > LARGEST_INTEGER:
+        raise malformed(f"The counts add up to more than {LARGEST_INTEGER}.")
+    return Evidence(count, min(confidences, default=None))
 
 
 def fresh_observations(values: Iterable[Json], evaluation_time: str, signers: Signers) -> list[Claim]:
-    """The observations that count: sound, signed, made by now and not yet expired.
+    """The observations that count, each once: sound, signed, made by now and not yet expired.
 
     (wild.tiers.evidence_cannot_override_exact)
     """
     claims = (read_claim(value, "observation") for value in values)
-    return [
-        claim
+    fresh = {
+        canonical_text(dict(claim)): claim
         for claim in claims
-        if claim is not None
-        and claim["observed_at"] <= evaluation_time < claim["expires_at"]
-        and is_signed(claim, signers)
-    ]
+        if claim is not None and claim["observed_at"] <= evaluation_time < claim["expires_at"]
+    }
+    return [claim for claim in fresh.values() if is_signed(claim, signers)]
 
 
 def evidence_of(slot: str | None, observations: Iterable[Claim]) -> Evidence:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from core.canonical import canonical_text, digest_of
 from core.contract import read_contract
-from core.limits import LARGEST_INTEGER
-from operation import Json, Operations, malformed
+from operation import Json, Operations, Refusal
 from tiers.assurance import Assurance, join, meet
+from tiers.assembly import bindings_of
 from tiers.attestation import attestation_status
 from tiers.decide import Question, Records, decide
 from tiers.evidence import Evidence, aggregate, fresh_observations
@@ -57,14 +57,12 @@ def _decide(parameters: Json) -> Json:
         observations=fresh_observations(records["observations"], now, signers),
         attestations=records["attestations"],
     )
-    return decide(Question(policy, known, now, signers), given["target"]["bindings"])
+    return decide(Question(policy, known, now, signers), bindings_of(given["target"]))
 
 
 def _aggregate(parameters: Json) -> Json:
     given = read_request(aggregate_request, parameters)
     evidence = aggregate(Evidence(**observation) for observation in given["observations"])
-    if evidence.count > LARGEST_INTEGER:
-        raise malformed(f"The counts add up to more than {LARGEST_INTEGER}.")
     return {"count": evidence.count, "confidence_ppm": evidence.confidence_ppm}
 
 
@@ -87,11 +85,14 @@ def _attestation_status(parameters: Json) -> Json:
     given = read_request(attestation_request, parameters)
     signers = signers_of(given.pop("trust"))
     attestation = given.pop("attestation")
-    return {"status": attestation_status(attestation, **given, signers=signers)}
+    return attestation_status(attestation, **given, signers=signers).to_json()
 
 
 def _cache_key(parameters: Json) -> Json:
-    is_law = isinstance(parameters, dict) and parameters.get("kind") == "law"
+    kind = parameters.get("kind") if isinstance(parameters, dict) else None
+    if kind == "policy":
+        raise Refusal("not_cacheable", "A decision is made anew each time.")
+    is_law = kind == "law"
     inputs: Json = read_request(law_key_request if is_law else structural_key_request, parameters)
     return {"key": digest_of(canonical_text(inputs))}
 
@@ -100,7 +101,8 @@ def _lifecycle(parameters: Json) -> Json:
     given = read_request(lifecycle_request, parameters)
     transition = TRANSITIONS[given["transition"]]
     refused_by = refusal_of(transition, given["state"], given["guards"])
-    return {"state": given["state"] if refused_by else transition.end, "refused_by": refused_by}
+    fired = refused_by is None
+    return {"state": transition.end if fired else given["state"], "fired": fired, "refused_by": refused_by}
 
 
 TIERS_OPERATIONS: Operations = {

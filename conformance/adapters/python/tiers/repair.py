@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -19,8 +20,20 @@ class Sample:
 
 
 def contradictions(contract: Contract, samples: Iterable[Sample]) -> list[Sample]:
-    """The samples that the contract does not admit; it admits nothing at a slot that it does not declare."""
-    return [sample for sample in samples if not _admits(contract, sample)]
+    """The samples that the contract does not admit, each once.
+
+    It admits nothing at a slot that it does not declare.
+    """
+    found: dict[str, Sample] = {}
+    for sample in samples:
+        if not _admits(contract, sample):
+            found.setdefault(_spelling(sample), sample)
+    return list(found.values())
+
+
+def _spelling(sample: Sample) -> str:
+    """One text for all spellings of what was seen. It need not have a canonical text: it may have fractions."""
+    return json.dumps([sample.slot, sample.value], sort_keys=True)
 
 
 def _admits(contract: Contract, sample: Sample) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 from core.canonical import check_value
 from core.documents import budgets, read_document
 from core.formats import decode_base64
+from core.limits import DEEPEST_NESTING
 from core.refusal import DocumentRefusal
 from core.shapes import (
     Reader,
@@ -80,12 +81,24 @@ aggregate_request = object_of(observations=list_of(_observation_part))
 observe_request = object_of(contract=anything, samples=list_of(object_of(slot=text, value=anything)))
 
 attestation_request = object_of(
-    attestation=anything, contract=nullable(digest), artifact=digest, evaluation_time=time, trust=_trust
+    attestation=anything,
+    contract=nullable(digest),
+    artifact=nullable(digest),
+    evaluation_time=time,
+    trust=_trust,
 )
+
+_bindings = object_of(bindings=set_of(_binding, "id"))
+_assembly = object_of(assembly=anything, manifests=list_of(anything))
+
+
+def _target(value: Json, path: str) -> Json:
+    return (_assembly if isinstance(value, dict) and "assembly" in value else _bindings)(value, path)
+
 
 decide_request = object_of(
     policy=anything,
-    target=object_of(bindings=set_of(_binding, "id")),
+    target=_target,
     records=object_of(
         structural=list_of(_structural),
         law_results=list_of(anything),
@@ -119,10 +132,20 @@ law_key_request = object_of(
 
 def read_request(form: Reader, parameters: Json) -> Any:
     """The parameters, where they have the form; refused as malformed otherwise."""
+    _check_depth(parameters)
     try:
         return form(parameters, "")
     except DocumentRefusal as refused:
         raise malformed(refused.message) from None
+
+
+def _check_depth(parameters: Json) -> None:
+    level: list[Json] = [parameters]
+    for _ in range(DEEPEST_NESTING):
+        nested = (each for each in level if isinstance(each, (dict, list)))
+        level = [inner for each in nested for inner in (each.values() if isinstance(each, dict) else each)]
+    if any(isinstance(each, (dict, list)) for each in level):
+        raise malformed(f"The parameters have more than {DEEPEST_NESTING} levels.")
 
 
 def document_of_kind(kind: str, value: Json) -> Any:

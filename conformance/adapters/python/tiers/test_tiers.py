@@ -173,6 +173,11 @@ class DecideTest(unittest.TestCase):
     def test_evidence(self) -> None:
         demanding = {"min_observations": 2, "min_confidence_ppm": 900_000}
         self.check(observations=[OBSERVATION], policy=demanding)
+        self.check(
+            "evidence-below-threshold",
+            observations=[OBSERVATION, OBSERVATION],
+            policy={**demanding, "min_observations": 3},
+        )
         self.check("evidence-below-threshold", policy=demanding)
         self.check("evidence-below-threshold", policy=demanding, binding={"demand_slots": []})
         unfits: list[dict[str, Json]] = [{"count": 3}, {"signature": ATTESTATION["signature"]}, {"slots": []}]
@@ -221,7 +226,7 @@ class OperationsTest(unittest.TestCase):
             evaluation_time=now,
             trust={"signers": [{"id": trusted, "public_key": PUBLIC_KEY}]},
         )
-        self.assertEqual(answer, {"status": status})
+        self.assertEqual((answer["status"], answer["rule"] is None), (status, status == "valid"))
 
     def test_attestation_status(self) -> None:
         self.check_status("valid")
@@ -238,6 +243,7 @@ class OperationsTest(unittest.TestCase):
     def test_lifecycle(self) -> None:
         def fire(state: str, transition: str, **guards: Json) -> Any:
             answer = call("tiers.lifecycle", state=state, transition=transition, guards=guards)
+            self.assertEqual(answer["fired"], answer["refused_by"] is None)
             return answer["state"], answer["refused_by"]
 
         both = {"policy_names_min_tier": True, "registry_append_only": True}
@@ -274,9 +280,11 @@ class OperationsTest(unittest.TestCase):
         lists: dict[str, Json] = {name: [] for name in ("tombstones", "laws", "relations", "sunsets")}
         contract: Json = {"schema_version": "1", "kind": "contract", "slots": [slot], **lists}
         samples: list[Json] = [{"slot": "total", "value": value} for value in (9, 10, True)]
-        answer = call("tiers.observe", contract=contract, samples=[*samples, {"slot": "rate", "value": 1}])
+        samples += [{"slot": "rate", "value": 1}, {"slot": "rate", "value": True}, *samples]
+        answer = call("tiers.observe", contract=contract, samples=samples)
         drafts = [(draft["slot"], draft["observed"], draft["proposed"]) for draft in answer["repair_drafts"]]
-        self.assertEqual(drafts, [("total", 10, None), ("total", True, None), ("rate", 1, None)])
+        expected = [("total", 10, None), ("total", True, None), ("rate", 1, None), ("rate", True, None)]
+        self.assertEqual(drafts, expected)
 
     def test_cache_keys(self) -> None:
         pair: dict[str, Json] = {"old": None, "new": DIGEST, "checker": "1"}
@@ -306,6 +314,9 @@ class OperationsTest(unittest.TestCase):
             ("tiers.cache_key", {"kind": "structural", "old": None, "new": DIGEST, "checker": "\ud800"}),
             ("tiers.cache_key", {"kind": "law", "old": None, "new": DIGEST, "checker": "1"}),
         ]
+        with self.assertRaises(Refusal) as refused:
+            call("tiers.cache_key", kind="policy")
+        self.assertEqual(refused.exception.code, "not_cacheable")
         for operation, parameters in requests:
             with self.subTest(operation), self.assertRaises(Refusal) as caught:
                 TIERS_OPERATIONS[operation](parameters)
