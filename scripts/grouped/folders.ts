@@ -34,7 +34,6 @@ export const groups = {
     'src/commands/verify',
     'src/commands/ladder',
   ],
-  compiling: ['src/commands/bind', 'src/commands/compile', 'src/commands/check', 'src/binding'],
   running: ['src/runtime'],
   agreeing: ['generated/core', 'generated/ladder', 'generated/registry', 'generated/tiers'],
   guarding: ['generated/adapter', 'generated/gate'],

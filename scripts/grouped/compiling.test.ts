@@ -1,4 +1,0 @@
-import { groups } from './folders.ts';
-import { importTests } from './import-tests.ts';
-
-await importTests(...groups.compiling);
