@@ -1,0 +1,4 @@
+import { groups } from './folders.ts';
+import { importTests } from './import-tests.ts';
+
+await importTests(...groups.agreeing);
