@@ -15,6 +15,8 @@ export interface AdapterNotes {
   readonly restarts: number;
   /** Lines on its output that are no frames, over all of its lives, and the first of them. */
   readonly noise: { readonly lines: number; readonly kept: readonly string[] };
+  /** Operations that were called, whether or not the runtime has them. */
+  readonly called: ReadonlySet<string>;
   /** A failure after the last answer, which no call came to know. */
   readonly failure: RuntimeFailure | undefined;
 }
@@ -46,6 +48,7 @@ export class AdapterLives {
   #runtime: string | undefined;
   readonly #noise: { lines: number; kept: string[] } = { lines: 0, kept: [] };
   #lastAnswered = 'its start';
+  readonly #called = new Set<string>();
 
   constructor(program: AdapterProgram, session: Session, limits: AdapterLimits) {
     this.#program = program;
@@ -73,6 +76,11 @@ export class AdapterLives {
     this.#lastAnswered = operation;
   }
 
+  /** An operation is to be called. */
+  called(operation: string): void {
+    this.#called.add(operation);
+  }
+
   /** A request failed. The program is left alone after its end; after any other error it serves on. */
   failed(error: unknown): void {
     if (!(error instanceof ProcessEnd) || this.#life?.process.end !== error) return;
@@ -89,7 +97,13 @@ export class AdapterLives {
     this.#forget();
     const failure =
       end === undefined ? undefined : new RuntimeFailure(end.word, 'shutdown', this.#afterAnswer(end));
-    return { runtime: this.#runtime, restarts: this.#restarts.count, noise: this.#noise, failure };
+    return {
+      runtime: this.#runtime,
+      restarts: this.#restarts.count,
+      noise: this.#noise,
+      called: this.#called,
+      failure,
+    };
   }
 
   async #begin(): Promise<AdapterLife | NoLife> {

@@ -39,6 +39,7 @@ export class CallQueue {
 
   /** Makes a call when its turn comes. */
   add(inCase: string, operation: string, params: Json): Promise<Reply> {
+    this.#lives.called(operation);
     return new Promise((resolve, reject) => {
       this.#waiting.push(new PendingCall({ case: inCase, operation, params }, resolve, reject));
       this.#schedule();

@@ -252,7 +252,7 @@ test('there is no program: harness error, then not run', async () => {
   const adapter = connectAdapter({ command: ['no-such-program'], cwd: tmpdir(), env: {} });
   const says = await Promise.all([together(adapter, ['a']), together(adapter, ['b'])]);
   assert.deepEqual(says.flat(), [
-    'harness-error: see: initialize failed: there is no program "no-such-program"',
-    'not-run: see: the adapter could not be started: there is no program "no-such-program"',
+    `harness-error: see: initialize failed: there is no program "no-such-program", looked for from ${tmpdir()}`,
+    `not-run: see: the adapter could not be started: there is no program "no-such-program", looked for from ${tmpdir()}`,
   ]);
 });

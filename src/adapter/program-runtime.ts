@@ -15,7 +15,7 @@ export function createRuntime(): AdapterRuntime {
     limits,
   });
   process.once('beforeExit', async () => {
-    const { failure, ...said } = await runtime.close();
+    const { failure, called: _, ...said } = await runtime.close();
     const note: ProcessNote = { ...said, failure: failure?.message ?? null };
     writeFileSync(join(notes, `${process.pid}.json`), JSON.stringify(note));
   });

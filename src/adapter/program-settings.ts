@@ -17,4 +17,4 @@ export interface ProgramSettings {
 }
 
 /** What a test process notes of its adapter when it is done. */
-export type ProcessNote = Omit<AdapterNotes, 'failure'> & { readonly failure: string | null };
+export type ProcessNote = Omit<AdapterNotes, 'called' | 'failure'> & { readonly failure: string | null };

@@ -33,7 +33,7 @@ const resourceLimits = ['--core=0', '--nofile=1024', `--fsize=${2 ** 30}`];
 export function startProgram({ command, cwd, env }: AdapterProgram): StartedProgram | string {
   const [name = '', ...args] = command;
   const file = findProgram(name, cwd);
-  if (file === undefined) return `there is no program ${JSON.stringify(name)}`;
+  if (file === undefined) return `there is no program ${JSON.stringify(name)}, looked for from ${cwd}`;
   const prlimit = findProgram('prlimit', cwd);
   const limited = prlimit === undefined ? [] : [prlimit, ...resourceLimits, '--'];
   const [program = file, ...rest] = [...endWithParent(cwd), ...limited, file, ...args];

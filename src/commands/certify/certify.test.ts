@@ -147,6 +147,22 @@ test('a module is certified behind the same wire', async (t) => {
   assertMatchesSchema(stdout, 'certify-report');
 });
 
+test('an operation that is misspelt in the handshake is named, with the one that was meant', async (t) => {
+  const project = turnstileProject(t);
+  const command = writeAdapter(project);
+  project.edit(
+    'adapter.mjs',
+    "['turnstile.visit', 'turnstile.move']",
+    "['turnstile.visti', 'turnstile.move', 'lamp.dim']",
+  );
+  const { stdout, stderr } = await lawful(['certify', '--adapter', command, ...seeded], project.root);
+  assert.match(stdout, /unsupported/);
+  const hints = stderr.split('\n').filter((line) => line.includes('Did you mean'));
+  assert.deepEqual(hints, [
+    'The adapter lists the operation "turnstile.visti", which nothing calls. Did you mean "turnstile.visit"?',
+  ]);
+});
+
 test('what cannot be run says so in a line', async (t) => {
   const project = turnstileProject(t);
   const command = writeAdapter(project);
@@ -157,7 +173,7 @@ test('what cannot be run says so in a line', async (t) => {
     [['--adapter', command, '--key', 'none.pem'], /The key none\.pem cannot be read/],
     [['--adapter', command, '--resume', '--out', 'nowhere'], /No .*nowhere\/journal\.ndjson to go on with/],
     [['--adapter', 'no-such-program'], /There is no program "no-such-program"/],
-    [['--adapter', `${process.execPath} -e 0`], /The adapter does not serve: crash/],
+    [['--adapter', `${process.execPath} -e 0`], /The adapter, started in \/.*, does not serve: crash/],
   ];
   for (const [options, expected] of cases) {
     const { status, stderr } = await lawful(['certify', ...options], project.root);

@@ -21,6 +21,7 @@ import { earlierRun, goOnFrom } from './earlier-run.ts';
 import { type Finish, finishRun } from './finish-run.ts';
 import { keyFrom } from './key-from.ts';
 import { knownFailuresFrom } from './known-failures-from.ts';
+import { misspeltOperations } from './misspelt-operations.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 /** Runs the cases of specs on a program, keeping a journal, and certifies what holds. */
@@ -51,11 +52,17 @@ export async function runCertify(specs: readonly string[], options: CertifyOptio
   const open = () => openProgram(chosen.program, judging, seed, chosen.limits);
   const source = open();
   try {
-    const begun = await headOf(judging, { source, artifact }, draw, shard).catch(cannotServe);
+    const begun = await headOf(judging, { source, artifact }, draw, shard).catch(
+      cannotServe(chosen.program.cwd),
+    );
     const known = earlier === undefined ? begin(folder, begun) : goOnFrom(journalFile, earlier, begun);
     if (!(await runJournalled(journalFile, begun, judging, { source, open }, known))) {
       process.stderr.write(`Stopped. The journal is whole: go on with --resume --out ${folder}.\n`);
       return exitCode.couldNotRun;
+    }
+    const notes = await source.close();
+    for (const line of misspeltOperations(begun.handshake.operations, notes.called)) {
+      process.stderr.write(`${line}\n`);
     }
     return finishRun(folder, readJournal(journalFile), {
       models: suites.map(({ model }) => model),
@@ -68,7 +75,7 @@ export async function runCertify(specs: readonly string[], options: CertifyOptio
       slugs: suitesOf(project, []).map(({ model }) => model.spec.slug),
       format: given.format,
       strict: options.strict ?? false,
-      remarks: remarksOf(await source.close()),
+      remarks: remarksOf(notes),
     });
   } finally {
     await source.close();
@@ -144,7 +151,9 @@ function folderName(name: string): string {
   return name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '') || 'runtime';
 }
 
-function cannotServe(error: unknown): never {
-  if (!(error instanceof RuntimeFailure)) throw error;
-  throw new CouldNotRun(`The adapter does not serve: ${error.message}`);
+function cannotServe(folder: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof RuntimeFailure)) throw error;
+    throw new CouldNotRun(`The adapter, started in ${folder}, does not serve: ${error.message}`);
+  };
 }

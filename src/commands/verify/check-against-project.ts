@@ -4,6 +4,7 @@ import type { Statement } from '../../certify/certificate/statement.ts';
 import { outputNames } from '../../certify/outputs.ts';
 import { runnerRelease } from '../../certify/prepare-run.ts';
 import { adapterRoot } from '../suites.ts';
+import { checkArtifact } from './check-artifact.ts';
 import { checkFiles } from './check-files.ts';
 import { checkJournal } from './check-journal.ts';
 import { checkPowerLedger } from './check-power-ledger.ts';
@@ -34,8 +35,7 @@ export async function checkAgainstProject(
     );
     return [...unknown, journal.check];
   }
-  const artifact = checkFiles(
-    'artifact',
+  const artifact = checkArtifact(
     subject.map(({ name, digest }) => ({ name, ...digest })),
     [adapterRoot(project), project.root],
   );

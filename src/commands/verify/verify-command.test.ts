@@ -281,6 +281,18 @@ test('from a key to a certificate that others verify', async (t) => {
     assert.equal(checks.find(({ check }) => check === 'journal')?.outcome, 'holds');
   });
 
+  await t.test('a file that is added beside the adapter is named', async () => {
+    const added = 'src/added.ts';
+    project.write(added, '');
+    const { checks } = await verifyAfter({});
+    await rm(project.path(added));
+    const { outcome, details } = checks.find(({ check }) => check === 'artifact') ?? assert.fail();
+    assert.equal(outcome, 'holds');
+    assert.match(details.at(-1) ?? '', /src\/added\.ts.* beside them: not certified/);
+    const before = (await verifyAfter({})).checks.find(({ check }) => check === 'artifact');
+    assert.doesNotMatch(before?.details.join() ?? '', /added/);
+  });
+
   await t.test('a certificate is verified again with the same result', async () => {
     const first = await verifyAfter({});
     assert.equal(verdictOf(first.checks), 'valid');
