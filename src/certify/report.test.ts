@@ -1,7 +1,9 @@
 // Why: a test that fails must show in a verdict, whatever it traces to, and by the case that tells most.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { CaseLine } from './journal/journal.ts';
 import { wheelCase, wheelModel, wheelReportOf } from './test-support/wheel-report.ts';
+import type { Verdict } from './verdict.ts';
 
 test('what tests trace to beside constraints, such as the model, has a verdict too', () => {
   const [walk] = wheelModel.tests;
@@ -28,4 +30,16 @@ test("a test's failure is a case that failed, before one that was not run or is 
   assert.equal(failureAmong(3)?.verdict, 'crash');
   assert.equal(failureAmong(2)?.verdict, 'not-run');
   assert.equal(failureAmong(1)?.verdict, 'unsupported');
+});
+
+test('a constraint whose cases pass without a call to the runtime is not covered; one call certifies, a failure fails', () => {
+  const verdictOf = (...cases: readonly CaseLine[]) =>
+    wheelReportOf(cases).specs[0]?.constraints.find(({ constraint }) => constraint === 'holds')?.verdict;
+  const silent = (path: string, verdict: Verdict): CaseLine => ({
+    ...wheelCase('keeps_turning', path, verdict),
+    attempts: [{ verdict, calls: [] }],
+  });
+  assert.equal(verdictOf(silent('0', 'pass')), 'not-covered');
+  assert.equal(verdictOf(silent('0', 'pass'), wheelCase('keeps_turning', '1', 'pass')), 'certified');
+  assert.equal(verdictOf(silent('0', 'fail')), 'failed');
 });

@@ -1,11 +1,12 @@
 import type { GeneratedModel } from '../emit/model-file.ts';
 import type { PlannedTest } from '../plan/planned-tests.ts';
-import type { Journal, JournalHead } from './journal/journal.ts';
+import type { CaseLine, Journal, JournalHead } from './journal/journal.ts';
 import { countVerdicts, type Verdict, type VerdictCounts, verdicts } from './verdict.ts';
 
 /**
- * What a run says of a constraint. `certified`: it has tests, and every case of every one passed. `unsupported`: some
- * case calls an operation that the runtime does not have, and none failed. `not-covered`: no test traces to it.
+ * What a run says of a constraint. `certified`: it has tests, every case of every one passed, and some case asked the
+ * runtime. `unsupported`: some case calls an operation that the runtime does not have, and none failed. `not-covered`: no
+ * test traces to it, or none that passed ever called the runtime, so that it says nothing of this one.
  */
 export type ConstraintVerdict = 'certified' | 'failed' | 'unsupported' | 'not-covered';
 
@@ -68,6 +69,9 @@ export function reportOf(journal: Journal, models: readonly ReportedModel[]): Re
 
 function specReport(journal: Journal, { spec, constraints, tests }: ReportedModel): SpecReport {
   const reports = new Map(tests.map((test) => [test.title, testReport(journal, spec.slug, test)]));
+  const asking = new Set(
+    journal.cases.filter((line) => line.spec === spec.slug && asksRuntime(line)).map(({ test }) => test),
+  );
   return {
     id: spec.id,
     slug: spec.slug,
@@ -76,7 +80,11 @@ function specReport(journal: Journal, { spec, constraints, tests }: ReportedMode
       const tracing = [...reports.values()].filter((test) => test.constraints.includes(id));
       const cases = sum(tracing.map((test) => test.cases));
       const titles = tracing.map(({ title }) => title);
-      return { constraint: id, verdict: constraintVerdict(cases), source, cases, tests: titles };
+      const verdict = constraintVerdict(
+        cases,
+        titles.some((title) => asking.has(title)),
+      );
+      return { constraint: id, verdict, source, cases, tests: titles };
     }),
     tests: [...reports.values()],
   };
@@ -125,10 +133,15 @@ function testReport(
 /** A case of these is a test's failure only where there is no other; the last says least. */
 const saysLittle: readonly Verdict[] = ['not-run', 'unsupported'];
 
-function constraintVerdict(cases: VerdictCounts): ConstraintVerdict {
+/** Whether a case called the runtime at all: one that did not passes whatever the runtime is. */
+function asksRuntime({ attempts }: CaseLine): boolean {
+  return attempts.some(({ calls }) => calls.length > 0);
+}
+
+function constraintVerdict(cases: VerdictCounts, asked: boolean): ConstraintVerdict {
   const seen = Object.keys(cases) as readonly Verdict[];
   if (seen.length === 0) return 'not-covered';
-  if (seen.every((verdict) => verdict === 'pass')) return 'certified';
+  if (seen.every((verdict) => verdict === 'pass')) return asked ? 'certified' : 'not-covered';
   return seen.every((verdict) => verdict === 'pass' || verdict === 'unsupported') ? 'unsupported' : 'failed';
 }
 

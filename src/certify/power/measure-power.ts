@@ -1,7 +1,7 @@
 // Input: generated tests, runtimes that break one constraint each, and runtimes that implement nothing.
 // Output: a ledger of what became of each. Invariant: each is judged as any program is, over the wire.
 import type { AdapterProgram } from '../../adapter/adapter-program.ts';
-import type { DigestedFile, Journal, JournalLine } from '../journal/journal.ts';
+import type { Attempt, DigestedFile, Journal, JournalLine } from '../journal/journal.ts';
 import { type DrawSettings, headOf, type JudgingSuite, openProgram } from '../prepare-run.ts';
 import type { ReportedModel } from '../report.ts';
 import { reportOf } from '../report.ts';
@@ -111,8 +111,8 @@ async function judge(
     const head = await headOf(judging, { source, artifact: [] }, draw, null);
     const options = { reruns: 0, search: false, known: new Set<string>(), signal };
     await runCases(tests, head, source, open, options, {
-      // Only verdicts count here, and the replies of all cases would fill the memory.
-      line: (line) => lines.push('case' in line ? { ...line, attempts: [] } : line),
+      line: (line) =>
+        lines.push('case' in line ? { ...line, attempts: line.attempts.map(withoutReplies) } : line),
     });
     return {
       head,
@@ -123,4 +123,9 @@ async function judge(
   } finally {
     await source.close();
   }
+}
+
+/** Verdicts count here, and whether there was a call; the replies of all cases would fill the memory. */
+function withoutReplies({ verdict, calls }: Attempt): Attempt {
+  return { verdict, calls: calls.slice(0, 1).map(({ operation, params }) => ({ operation, params })) };
 }

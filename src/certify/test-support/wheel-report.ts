@@ -57,7 +57,8 @@ const head: JournalHead = {
 /** The line of a case of {@link wheelModel}. */
 export function wheelCase(name: string, path: string, verdict: Verdict, cause?: string): CaseLine {
   const planned = plannedBy(name);
-  const line = { case: `${name} ${path}`, spec: 'wheel', test: planned.title, path, verdict, attempts: [] };
+  const attempts = [{ verdict, calls: [{ operation: 'wheel.turn', params: '00' }] }];
+  const line = { case: `${name} ${path}`, spec: 'wheel', test: planned.title, path, verdict, attempts };
   if (cause === undefined) return line;
   return { ...line, message: new ObligationFailure(planned, new Error(cause), []).message };
 }

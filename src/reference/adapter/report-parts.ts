@@ -50,7 +50,12 @@ function joined(merge: typeof mergeJournals, journals: readonly Journal[]): Jour
 function journalOf({ seed, shard, cases }: RunPart): Journal {
   return {
     head: { ...sampleHead, seed, shard },
-    cases: cases.map((line) => ({ ...line, spec: sampleSpec.slug, attempts: [] })),
+    // A part names no calls: each of its cases stands for one that asked the runtime.
+    cases: cases.map((line) => ({
+      ...line,
+      spec: sampleSpec.slug,
+      attempts: [{ verdict: line.verdict, calls: [{ operation: 'wheel.turn', params: '' }] }],
+    })),
     counterexamples: [],
     broken: [],
   };

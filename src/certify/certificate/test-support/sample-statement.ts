@@ -56,7 +56,8 @@ export function sampleReport(verdicts: readonly Verdict[]): Report {
     head: sampleHead,
     cases: verdicts.map((verdict, index) => {
       const { title: test } = planned;
-      return { case: String(index), spec: 'wheel', test, path: String(index), verdict, attempts: [] };
+      const attempts = [{ verdict, calls: [{ operation: 'wheel.turn', params: '00' }] }];
+      return { case: String(index), spec: 'wheel', test, path: String(index), verdict, attempts };
     }),
     counterexamples: [],
     broken: [],
