@@ -58,6 +58,9 @@ export function inlineTextOf(
 ): InlineText {
   const writer = new InlineWriter(source);
   const { text } = source;
+  // Made once a block, not once a node: a paragraph has many nodes, and a spec many paragraphs.
+  const verbatim = { ...context, raw: true };
+  const marked = { ...context, raw: false };
   let at = start;
   const write = (node: PhrasingContent, raw: boolean): void => {
     const placed = nodeSpan(node);
@@ -65,10 +68,10 @@ export function inlineTextOf(
     const written = writer.length;
     switch (node.type) {
       case 'text':
-        at = align(writer, text, node.value, span, { ...context, raw });
+        at = align(writer, text, node.value, span, raw ? verbatim : marked);
         break;
       case 'inlineCode':
-        align(writer, text, node.value, codeContent(text, span, node.value), { ...context, raw: true });
+        align(writer, text, node.value, codeContent(text, span, node.value), verbatim);
         writer.code(written, span);
         break;
       case 'break':
@@ -76,7 +79,7 @@ export function inlineTextOf(
         break;
       case 'image':
       case 'imageReference':
-        align(writer, text, node.alt ?? '', span, { ...context, raw: false });
+        align(writer, text, node.alt ?? '', span, marked);
         break;
       case 'linkReference': {
         // Brackets that only look like a link because the file defines one belong to the text: [[spec.row]].
@@ -90,7 +93,7 @@ export function inlineTextOf(
         if (context.tags && /^<br\s*\/?>$/i.test(node.value))
           writer.write(' ', span.start, span.end - span.start);
         else if (context.tags && !node.value.startsWith('<!--'))
-          align(writer, source.text, node.value, span, { ...context, raw: true });
+          align(writer, source.text, node.value, span, verbatim);
         break;
       case 'footnoteReference':
         break;

@@ -69,13 +69,13 @@ function quantifierAt(cursor: Cursor): Quantifier | undefined {
   const symbol = cursor.symbol();
   if (symbol === '∀') return { quantifier: 'forall', length: 1 };
   if (symbol === '∃') return { quantifier: 'exists', length: 1 };
-  const words = [0, 1].map((ahead) => {
-    const token = cursor.peek(ahead);
-    return token?.kind === 'word' ? token.text : undefined;
-  });
-  if (words[0] === 'for' && words[1] === 'all' && bindsAt(cursor, 2))
+  const word = cursor.peek();
+  if (word?.kind !== 'word') return undefined;
+  if (word.text === 'exists' && bindsAt(cursor, 1)) return { quantifier: 'exists', length: 1 };
+  if (word.text !== 'for') return undefined;
+  const next = cursor.peek(1);
+  if (next?.kind === 'word' && next.text === 'all' && bindsAt(cursor, 2))
     return { quantifier: 'forall', length: 2 };
-  if (words[0] === 'exists' && bindsAt(cursor, 1)) return { quantifier: 'exists', length: 1 };
   return undefined;
 }
 
