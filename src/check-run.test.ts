@@ -122,33 +122,121 @@ const edit = fc.oneof(
   }),
 );
 
+type Files = Readonly<Record<string, string | undefined>>;
+
+/** Writes files, or deletes them, and compares all ways of checking them. */
+function assertSame(root: string, files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    if (text === undefined) rmSync(file, { force: true });
+    else writeFileSync(file, text);
+  }
+  const run = () => findRunFiles([], root);
+  const whole = shown(asOneCorpus(root));
+  assert.equal(shown(checkRun(run(), root, noStore)), whole, 'cold');
+  assert.equal(shown(checkRun(run(), root, settledStore(root))), whole, 'warm after an edit');
+  assert.equal(shown(checkRun(run(), root, settledStore(root))), whole, 'warm');
+}
+
+function withProject(act: (root: string) => void): void {
+  const root = mkdtempSync(join(tmpdir(), 'lawful-run-'));
+  try {
+    const specs = ['specs/**/*.md', 'openspec/**/*.md'];
+    writeFileSync(join(root, 'lawful.config.json'), JSON.stringify({ specs }));
+    act(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+const plain = { kind: 'invariant', derives: '', remark: '' };
+const alpha = textOf({ ...plain, id: 'alpha', derives: '[[alpha.holds]]' });
+const underived = alpha.replace(/\| unit_holds.*\n/, '');
+const beta = (differing: Partial<Draft>) =>
+  textOf({ ...plain, id: 'beta', derives: '[[beta.holds]]', ...differing });
+
+/** One way each in which what is said of a spec that only speaks of itself depends on another file. */
+const dependences: Readonly<Record<string, readonly Files[]>> = {
+  'two specs have one id': [{ 'specs/a.md': alpha, 'specs/b.md': alpha }],
+  'a spec has a longer id': [
+    {
+      'specs/a.md': alpha
+        .replaceAll('| holds |', '| one.holds |')
+        .replaceAll('alpha.holds', 'alpha.one.holds'),
+      'specs/b.md': textOf({ ...plain, id: 'alpha.one', derives: '[[alpha.one.holds]]' })
+        .replace('| holds | invariant |', '| other | invariant |')
+        .replace('| unit_holds |', '| holds |'),
+    },
+  ],
+  'a cell names a constraint without a reference': [
+    { 'specs/a.md': underived, 'specs/b.md': beta({ derives: 'alpha.holds' }) },
+  ],
+  'a reference is nearly its name': [
+    { 'specs/a.md': alpha, 'specs/b.md': beta({ remark: 'See [[alpah]].' }) },
+  ],
+  'a link leads to a heading of another spec': [
+    {
+      'specs/a.md': alpha.replace('# Title\n', '# Title\n\nSee [there](b.md#nothing).\n'),
+      'specs/b.md': beta({}),
+    },
+  ],
+  'a change modifies it': [
+    {
+      'openspec/specs/a/spec.md': change.replace('MODIFIED Requirements', 'Requirements'),
+      'openspec/changes/one/specs/a/spec.md': change,
+    },
+  ],
+  'a linked file goes and comes back': [
+    { 'specs/a.md': alpha.replace('# Title\n', '# Title\n\nA [list](list.txt).\n'), 'specs/list.txt': 'one' },
+    { 'specs/list.txt': undefined },
+    { 'specs/list.txt': 'two' },
+  ],
+  'its binding changes': [
+    { 'specs/a.md': alpha, 'bindings/a/binding.ts': binding('inputs') },
+    { 'bindings/a/binding.ts': binding('outputs') },
+    { 'bindings/a/binding.ts': 'export default {' },
+    { 'bindings/a/binding.ts': undefined },
+  ],
+};
+
+for (const [title, steps] of Object.entries(dependences)) {
+  test(`a spec is checked among the others where ${title}`, () => {
+    withProject((root) => {
+      for (const files of steps) assertSame(root, files);
+    });
+  });
+}
+
 test('file by file, cold or warm, a check says what one corpus of all files says', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
-      (bursts) => {
-        const root = mkdtempSync(join(tmpdir(), 'lawful-run-'));
-        try {
-          const specs = ['specs/**/*.md', 'openspec/**/*.md'];
-          writeFileSync(join(root, 'lawful.config.json'), JSON.stringify({ specs }));
+      (bursts) =>
+        withProject((root) => {
           for (const burst of bursts) {
-            for (const { path, text } of burst) {
-              const file = join(root, path);
-              mkdirSync(dirname(file), { recursive: true });
-              if (text === undefined) rmSync(file, { force: true });
-              else writeFileSync(file, text);
-            }
-            const files = () => findRunFiles([], root);
-            const whole = shown(asOneCorpus(root));
-            assert.equal(shown(checkRun(files(), root, noStore)), whole, 'cold');
-            assert.equal(shown(checkRun(files(), root, settledStore(root))), whole, 'warm after an edit');
-            assert.equal(shown(checkRun(files(), root, settledStore(root))), whole, 'warm');
+            assertSame(root, Object.fromEntries(burst.map(({ path, text }) => [path, text])));
           }
-        } finally {
-          rmSync(root, { recursive: true });
-        }
-      },
+        }),
     ),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
+});
+
+test('a spec that speaks of itself alone is not read again', () => {
+  withProject((root) => {
+    assertSame(root, { 'specs/a.md': alpha, 'specs/b.md': beta({}) });
+    const kept = settledStore(root);
+    const missed: string[] = [];
+    const watching = {
+      ...kept,
+      write: (...[file]: Parameters<typeof kept.write>) => void missed.push(file.shown),
+    };
+    writeFileSync(join(root, 'specs/b.md'), beta({ remark: 'More.' }));
+    checkRun(findRunFiles([], root), root, watching);
+    assert.deepEqual(
+      missed.map((path) => path.split('/').at(-1)),
+      ['b.md'],
+    );
+  });
 });

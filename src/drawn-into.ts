@@ -11,8 +11,8 @@ import { resolveReference } from './spec/resolve-reference.ts';
 import type { Spec } from './spec/spec.ts';
 
 /**
- * The settled specs that share an id or short name with another spec, that a link or a word of another leads to, or that a
- * change is about. All of them, where a reference leads nowhere: what was meant may be any.
+ * The settled specs that share an id or short name with another spec, or that a link or a word of another leads to. A
+ * change has the short name of what it is about. All of them, where a reference leads nowhere: what was meant may be any.
  */
 export function drawnInto(
   { specs: loaded, corpusOf }: Pick<LoadedCorpus, 'specs' | 'corpusOf'>,
@@ -28,14 +28,12 @@ export function drawnInto(
   const slugs = repeated(named.map(({ slug }) => slug));
   const prefixes = new Set(named.flatMap(({ id }) => prefixesOf(id).filter((prefix) => prefix !== id)));
   const files = new Set(named.map(({ file }) => posix.normalize(file)));
-  const mains = new Set(specs.flatMap(({ change }) => change?.place?.mainFile ?? []));
   const words = new Set(specs.flatMap((spec) => [...wordsOf(spec)]));
   return settled.filter(
     (each) =>
       ids.has(each.summary.id) ||
       slugs.has(each.slug) ||
       prefixes.has(each.summary.id) ||
-      mains.has(each.path.replaceAll('\\', '/')) ||
       each.links.some((path) => files.has(path)) ||
       (specs.length > 0 && namesOf(each).some((name) => !plainName.test(name) || words.has(dotted(name)))),
   );

@@ -40,7 +40,7 @@ type Answer = readonly ['exists', string, boolean] | readonly ['text', string, s
  * Checks a spec by itself.
  *
  * @returns undefined where what is to be said of it may depend on other specs: a change file, a reference that does not
- *   lead into the spec itself, a binding that cannot be parsed
+ *   lead into the spec itself, a property without one, a binding that cannot be parsed
  */
 export function settle(loaded: LoadedSpec, cwd: string): SettledSpec | undefined {
   const { spec } = loaded;
@@ -48,7 +48,9 @@ export function settle(loaded: LoadedSpec, cwd: string): SettledSpec | undefined
   const ownReferences = spec.references.every(
     (reference) => reference.form === 'wiki' && resolveReference(corpus, reference, spec) !== undefined,
   );
-  if (spec.change !== undefined || !ownReferences) return undefined;
+  // The words of such a cell may name a constraint of any spec, which then has its property.
+  const wordsForReference = spec.properties.some(({ derivesFrom }) => derivesFrom.length === 0);
+  if (spec.change !== undefined || !ownReferences || wordsForReference) return undefined;
   const files = askedFiles();
   const alone = { specs: [loaded], corpusOf: () => corpus, unreadable: [], problems: [], projects: [] };
   const checked = checkLoaded(alone, cwd, files);
