@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -238,5 +238,19 @@ test('a spec that speaks of itself alone is not read again', () => {
       missed.map((path) => path.split('/').at(-1)),
       ['b.md'],
     );
+  });
+});
+
+test('a store that was tampered with is not believed', () => {
+  withProject((root) => {
+    assertSame(root, { 'specs/a.md': alpha, 'specs/b.md': beta({ remark: '[Gone](gone.md)' }) });
+    const folder = join(root, '.lawful/cache/settled');
+    const [name = ''] = readdirSync(folder).filter((each) => each !== '.gitignore');
+    const entry = readFileSync(join(folder, name), 'utf8');
+    for (const wrong of [entry.replaceAll('"error"', '"warning"'), entry.slice(0, -20), '[]', '']) {
+      assert.notEqual(wrong, entry);
+      writeFileSync(join(folder, name), wrong);
+      assertSame(root, {});
+    }
   });
 });
