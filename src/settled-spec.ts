@@ -58,7 +58,7 @@ export function settle(loaded: LoadedSpec, cwd: string): SettledSpec | undefined
   const planned = planChecked(checked);
   const [first] = planned;
   if (first === undefined) return undefined;
-  return {
+  const settled: SettledSpec = {
     summary: summaryOf(spec),
     path: spec.path,
     slug: spec.slug,
@@ -69,6 +69,8 @@ export function settle(loaded: LoadedSpec, cwd: string): SettledSpec | undefined
     links: linkedPaths(spec),
     asked: files.answers(),
   };
+  // A copy: a piece of a text would keep the whole text in memory.
+  return JSON.parse(JSON.stringify(settled));
 }
 
 /** Whether the files that a settled spec was checked with are as they were. */
