@@ -12,7 +12,7 @@ import { isInside } from './config/project.ts';
 import { shownPath } from './config/shown-path.ts';
 import type { Diagnostic } from './diagnostic/diagnostic.ts';
 import type { Silence } from './diagnostic/silence.ts';
-import { type LoadedCorpus, type LoadedSpec, loadCorpus } from './load-corpus.ts';
+import { findRunFiles, type LoadedCorpus, type LoadedSpec, loadCorpus } from './load-corpus.ts';
 import type { Spec } from './spec/spec.ts';
 
 /** A corpus with the findings about its requested specs. */
@@ -27,13 +27,33 @@ export interface CheckedCorpus extends LoadedCorpus {
 /** What every rule may ask about any spec. */
 type SpecFacts = Omit<CheckContext, 'corpus'>;
 
+/** The files beside the specs that findings depend on. */
+export interface OtherFiles {
+  /** The text of a file; undefined where there is none. */
+  readonly textOf: (path: string) => string | undefined;
+  readonly exists: (path: string) => boolean;
+}
+
+const filesOnDisk: OtherFiles = {
+  textOf: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
+  exists: existsSync,
+};
+
 /** Reads specs and applies every rule, each spec at the levels of its own project's config. */
-export function checkSpecs(paths: readonly string[], cwd: string, only?: ReadonlySet<string>): CheckedCorpus {
-  const loaded = loadCorpus(paths, cwd, only);
+export function checkSpecs(paths: readonly string[], cwd: string): CheckedCorpus {
+  return checkLoaded(loadCorpus(findRunFiles(paths, cwd), cwd), cwd);
+}
+
+/** Applies every rule to specs that were read. */
+export function checkLoaded(
+  loaded: LoadedCorpus,
+  cwd: string,
+  files: OtherFiles = filesOnDisk,
+): CheckedCorpus {
   const bySpec = new Map(loaded.specs.map((each) => [each.spec, each]));
   const facts: SpecFacts = {
-    bindingOf: memoised((spec) => bindingOf(bySpec.get(spec), cwd)),
-    fileExists: (spec, path) => linkedFileExists(bySpec.get(spec), path),
+    bindingOf: memoised((spec) => bindingOf(bySpec.get(spec), cwd, files)),
+    fileExists: (spec, path) => linkedFileExists(bySpec.get(spec), path, files),
   };
   const checked = byProject(loaded.specs).map((specs) => checkProject(specs, loaded, facts));
   return {
@@ -86,12 +106,16 @@ export function levelsOf(config: Config | undefined): RuleLevels {
 }
 
 /** What a spec's binding offers; its path as people read it, since findings name it. */
-function bindingOf(loaded: LoadedSpec | undefined, cwd: string): BindingSurface | undefined {
+function bindingOf(
+  loaded: LoadedSpec | undefined,
+  cwd: string,
+  { textOf }: OtherFiles,
+): BindingSurface | undefined {
   const project = loaded?.file.project;
   if (loaded === undefined || project === undefined) return undefined;
   const file = project.bindingFile(loaded.spec.slug);
   const surface = readBindingSurface(file, (path) =>
-    isInside(project.root, path) && existsSync(path) ? readFileSync(path, 'utf8') : undefined,
+    isInside(project.root, path) ? textOf(path) : undefined,
   );
   return surface === undefined ? undefined : { ...surface, file: shownPath(file, cwd) };
 }
@@ -118,16 +142,14 @@ function unreadableBindings(
 }
 
 /** A link is looked for beside the spec, then from the project's root; never outside of the project. */
-function linkedFileExists(loaded: LoadedSpec | undefined, path: string): boolean {
+function linkedFileExists(loaded: LoadedSpec | undefined, path: string, { exists }: OtherFiles): boolean {
   if (loaded === undefined) return false;
   const { file, project } = loaded.file;
   const places = [
     resolve(dirname(file), path),
     ...(project === undefined ? [] : [resolve(project.root, path)]),
   ];
-  return places.some(
-    (place) => (project === undefined || isInside(project.root, place)) && existsSync(place),
-  );
+  return places.some((place) => (project === undefined || isInside(project.root, place)) && exists(place));
 }
 
 function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

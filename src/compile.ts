@@ -26,21 +26,24 @@ export interface CompiledSpec extends ProjectPlan {
   readonly files: readonly EmittedFile[];
 }
 
-/** Reads, checks and plans specs; with `only`, those of them whose absolute path is in it. */
+/** Reads, checks and plans specs. */
 export function planSpecs(
   paths: readonly string[],
   cwd: string,
-  only?: ReadonlySet<string>,
 ): { readonly checked: CheckedCorpus; readonly planned: readonly PlannedSpec[] } {
-  const checked = checkSpecs(paths, cwd, only);
-  const planned = checked.specs.flatMap((loaded) => {
+  const checked = checkSpecs(paths, cwd);
+  return { checked, planned: planChecked(checked) };
+}
+
+/** Plans the requested specs of a corpus. */
+export function planChecked(checked: CheckedCorpus): readonly PlannedSpec[] {
+  return checked.specs.flatMap((loaded) => {
     const { spec, file, requested } = loaded;
     // A change file says what becomes of a spec: tests are those of the spec.
     if (!requested || spec.change !== undefined) return [];
     const specFile = file.project === undefined ? file.shown : pathInProject(file, file.project);
     return [{ plan: planTests(spec, checked.corpusOf(spec), specFile), loaded }];
   });
-  return { checked, planned };
 }
 
 /** The planned specs that their projects' configs name. */

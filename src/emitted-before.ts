@@ -6,6 +6,10 @@ import type { CompiledSpec, ProjectPlan } from './compile.ts';
 import { isInside } from './config/project.ts';
 import { digestOfText } from './plan/plan-digest.ts';
 
+/** Folders of this tool on which the text of a generated file depends, beside the plan. */
+const folders = ['emit', 'predicate', 'runtime', 'typescript'];
+const packages = ['prettier', 'ts-morph'];
+
 /** What a plan was emitted as: the digest of each file by its path from the project's root. */
 type Emitted = Readonly<Record<string, string>>;
 
@@ -26,7 +30,7 @@ export function emittedBefore(): EmittedBefore {
     return stores.get(root);
   };
   const keyOf = ({ plan, project }: ProjectPlan) => {
-    stamp ??= toolStamp();
+    stamp ??= toolStamp(folders, packages);
     const { bindings, generated } = project.config;
     const whole = JSON.stringify(plan, (_, value: unknown) => (value instanceof Map ? [...value] : value));
     return JSON.stringify([stamp, bindings, generated, digestOfText(whole)]);

@@ -6,15 +6,23 @@ import type { Project } from './config/project.ts';
 import { digestOfText, planDigest } from './plan/plan-digest.ts';
 import { readGeneratedFolder } from './read-generated.ts';
 
+/** What the state of generated files is judged by. */
+export interface PlanSummary {
+  /** The spec's file as it is shown. */
+  readonly file: string;
+  readonly slug: string;
+  readonly digest: string;
+  readonly project: Project;
+}
+
+/** A plan without all that tests are made of. */
+export function summaryOfPlan({ plan, project, loaded }: ProjectPlan): PlanSummary {
+  return { file: loaded.spec.file, slug: plan.spec.slug, digest: planDigest(plan), project };
+}
+
 /** The state of a plan's generated files. */
-export function stateOfPlan({ plan, project, loaded }: ProjectPlan, cwd: string): GeneratedState {
-  const { slug } = plan.spec;
-  return {
-    ...recordIn(project.generatedFolder(slug), cwd),
-    specFile: loaded.spec.file,
-    slug,
-    plan: planDigest(plan),
-  };
+export function stateOfPlan({ file, slug, digest, project }: PlanSummary, cwd: string): GeneratedState {
+  return { ...recordIn(project.generatedFolder(slug), cwd), specFile: file, slug, plan: digest };
 }
 
 /** Generated folders of a project that none of its specs stands behind. A folder without a model is not lawful's. */

@@ -36,25 +36,50 @@ export interface LoadedCorpus {
   readonly projects: readonly Project[];
 }
 
+/** The files of one run, before any is read. */
+export interface RunFiles extends Pick<LoadedCorpus, 'problems' | 'projects'> {
+  /** The files that the command is about. */
+  readonly requested: readonly SpecFile[];
+  /** The files that the configs of their projects name. */
+  readonly ofProjects: readonly SpecFile[];
+}
+
+/** What a file is read as: a spec, what is wrong with it, or `apart` where it has no part in the corpus. */
+export type ReadFile = (file: SpecFile) => Spec | Diagnostic | 'apart';
+
 /**
- * Reads the specs that a command is about: those at `paths`, or those of the working folder's config. Other specs of
- * the same projects are read too, so that references to them resolve; a requested file stands in for a project's
- * spec of the same id.
+ * Finds the files that a command is about: those at `paths`, or those of the working folder's config.
  *
  * @param only absolute paths; where given, other files are read only as context
  */
-export function loadCorpus(paths: readonly string[], cwd: string, only?: ReadonlySet<string>): LoadedCorpus {
-  const { files: named, problems, projects } = discoverSpecs(paths, cwd);
-  const files = only === undefined ? named : named.filter(({ file }) => only.has(file));
-  const projectFiles = paths.length === 0 ? named : projectFilesOf(named);
-  const configured = new Set(projectFiles.map(({ file }) => file));
+export function findRunFiles(paths: readonly string[], cwd: string, only?: ReadonlySet<string>): RunFiles {
+  const { files, problems, projects } = discoverSpecs(paths, cwd);
+  return {
+    requested: only === undefined ? files : files.filter(({ file }) => only.has(file)),
+    ofProjects: paths.length === 0 ? files : projectFilesOf(files),
+    problems,
+    projects,
+  };
+}
+
+/**
+ * Reads the specs of a run. Other specs of the same projects are read too, so that references to them resolve; a
+ * requested file stands in for a project's spec of the same id.
+ */
+export function loadCorpus(
+  { requested: files, ofProjects, problems, projects }: RunFiles,
+  cwd: string,
+  read: ReadFile = readSpecFile,
+): LoadedCorpus {
+  const configured = new Set(ofProjects.map(({ file }) => file));
   const unreadable: Diagnostic[] = [];
   const requested = files.flatMap((file) => {
-    const spec = readSpecFile(file);
+    const spec = read(file);
+    if (spec === 'apart') return [];
     if ('rule' in spec) unreadable.push(spec);
     return 'rule' in spec ? [] : [{ spec, file, requested: true, configured: configured.has(file.file) }];
   });
-  const context = contextOf(requested, files, projectFiles, mainFilesOf(requested, cwd));
+  const context = contextOf(requested, files, ofProjects, mainFilesOf(requested, cwd), read);
   const specs = [...requested, ...context];
   return { specs, corpusOf: corporaOf(specs), unreadable, problems, projects };
 }
@@ -94,6 +119,7 @@ function contextOf(
   files: readonly SpecFile[],
   projectFiles: readonly SpecFile[],
   mainFiles: readonly SpecFile[],
+  read: ReadFile,
 ): readonly LoadedSpec[] {
   const seen = new Set(files.map(({ file }) => file));
   const ids = new Set(requested.map(({ spec }) => spec.id.value));
@@ -101,15 +127,21 @@ function contextOf(
   return [...projectFiles, ...mainFiles].flatMap((file) => {
     if (seen.has(file.file)) return [];
     seen.add(file.file);
-    const spec = readSpecFile(file);
-    return 'rule' in spec || ids.has(spec.id.value)
+    const spec = read(file);
+    return spec === 'apart' || 'rule' in spec || ids.has(spec.id.value)
       ? []
       : [{ spec, file, requested: false, configured: configured.has(file.file) }];
   });
 }
 
-function readSpecFile({ file, shown }: SpecFile): Spec | Diagnostic {
-  const decoded = decodeText(readFileSync(file));
+/** Reads one file. */
+export function readSpecFile(file: SpecFile): Spec | Diagnostic {
+  return readSpecBytes(file, readFileSync(file.file));
+}
+
+/** Reads what stands in a file. */
+export function readSpecBytes({ file, shown }: SpecFile, bytes: Uint8Array): Spec | Diagnostic {
+  const decoded = decodeText(bytes);
   if ('text' in decoded) {
     const spec = readSpec(new SourceText(shown, decoded.text), file);
     return spec.refusal === undefined ? spec : tooComplex(shown, spec.refusal);

@@ -18,3 +18,33 @@ export function statusesOf(
     });
   });
 }
+
+/** How many obligations there are of each status. */
+export interface ObligationCounts {
+  readonly executable: number;
+  readonly needsBinding: number;
+  readonly prose: number;
+}
+
+/** Counts obligations by status. */
+export function obligationCounts(states: readonly ObligationState[]): ObligationCounts {
+  const having = (status: ObligationState['status']) =>
+    states.filter((state) => state.status === status).length;
+  return {
+    executable: having('executable'),
+    needsBinding: having('needs-binding'),
+    prose: having('prose'),
+  };
+}
+
+/** Adds counts up. */
+export function sumOfCounts(counts: readonly ObligationCounts[]): ObligationCounts {
+  return counts.reduce(
+    (sum, each) => ({
+      executable: sum.executable + each.executable,
+      needsBinding: sum.needsBinding + each.needsBinding,
+      prose: sum.prose + each.prose,
+    }),
+    { executable: 0, needsBinding: 0, prose: 0 },
+  );
+}

@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import type { Spec } from '../spec/spec.ts';
 
 /** Findings in the order of the specs, then of their places; files that are no specs come last, by name. */
-export function inFileOrder(diagnostics: readonly Diagnostic[], specs: readonly Spec[]): Diagnostic[] {
+export function inFileOrder(
+  diagnostics: readonly Diagnostic[],
+  specs: readonly { readonly file: string }[],
+): Diagnostic[] {
   const order = new Map(specs.map((spec, index) => [spec.file, index]));
   const rank = (file: string) => order.get(file) ?? order.size;
   return diagnostics.toSorted(

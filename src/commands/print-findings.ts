@@ -21,7 +21,11 @@ export function findingsText(
 ): string {
   const sources = new Map(specs.map((spec) => [spec.file, spec.source]));
   return renderText(diagnostics, {
-    sourceOf: (file) => sources.get(file) ?? sourceOnDisk(file, cwd),
+    sourceOf: (file) => {
+      const source = sources.get(file) ?? sourceOnDisk(file, cwd);
+      if (source !== undefined) sources.set(file, source);
+      return source;
+    },
     colour: coloursStdout(),
   });
 }
@@ -29,7 +33,7 @@ export function findingsText(
 function sourceOnDisk(file: string, cwd: string): SourceText | undefined {
   try {
     const bytes = readFileSync(resolve(cwd, file));
-    return new SourceText(file, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new SourceText(file, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
     return undefined;
   }

@@ -55,7 +55,7 @@ function realPath(path: string): string {
   const missing: string[] = [];
   for (let existing = path; ; existing = dirname(existing)) {
     try {
-      return join(realpathSync(existing), ...missing);
+      return join(realpathSync.native(existing), ...missing);
     } catch {
       if (dirname(existing) === existing) return path;
       missing.unshift(basename(existing));

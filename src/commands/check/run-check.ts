@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { artefactFindings } from '../../artefact-findings.ts';
 import { documentedRules } from '../../check/documented-rules.ts';
-import { planSpecs, projectPlans } from '../../compile.ts';
+import { checkRun } from '../../check-run.ts';
 import { renderGithub } from '../../diagnostic/render-github.ts';
 import { renderJunit } from '../../diagnostic/render-junit.ts';
 import { renderSarif } from '../../diagnostic/render-sarif.ts';
-import { statusesOf } from '../../obligation-states.ts';
+import { findRunFiles } from '../../load-corpus.ts';
+import { noStore, settledStore } from '../../settled-store.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { formatFrom } from '../output-format.ts';
 import { counted, findingsText, problemsText, silencesText } from '../print-findings.ts';
@@ -18,6 +19,8 @@ const { version } = createRequire(import.meta.url)('../../../package.json') as {
 export interface CheckOptions {
   readonly format: string;
   readonly changedSince?: string;
+  /** False for `--no-cache`. */
+  readonly cache: boolean;
 }
 
 /** The formats of `lawful check`. */
@@ -29,9 +32,10 @@ export function runCheck(paths: readonly string[], options: CheckOptions): ExitC
   const started = performance.now();
   const cwd = process.cwd();
   const changed = options.changedSince === undefined ? undefined : changedFiles(options.changedSince, cwd);
-  const { checked, planned } = planSpecs(paths, cwd, changed);
+  const store = options.cache ? settledStore(cwd) : noStore;
+  const checked = checkRun(findRunFiles(paths, cwd, changed), cwd, store);
   const artefacts = artefactFindings(
-    projectPlans(planned),
+    checked.plans,
     checked.diagnostics,
     paths.length === 0 && changed === undefined,
     cwd,
@@ -39,11 +43,8 @@ export function runCheck(paths: readonly string[], options: CheckOptions): ExitC
   const diagnostics = [...checked.diagnostics, ...artefacts];
   const { silences } = checked;
   const report = checkReport({
-    specs: checked.specs.filter(({ requested }) => requested).map(({ spec }) => spec),
-    unreadable: checked.unreadable.length,
+    ...checked,
     diagnostics,
-    silences,
-    obligations: statusesOf(planned, checked),
     milliseconds: Math.round(performance.now() - started),
   });
   const findings = { files: report.specs.map(({ file }) => file), diagnostics, silences };
@@ -51,12 +52,7 @@ export function runCheck(paths: readonly string[], options: CheckOptions): ExitC
   process.stderr.write(problemsText(checked.problems));
   const text: Record<(typeof checkFormats)[number], () => string> = {
     text: () => {
-      const specs = checked.specs.map(({ spec }) => spec);
-      const parts = [
-        findingsText(diagnostics, specs, cwd),
-        silencesText(silences),
-        `${summaryLine(report)}\n`,
-      ];
+      const parts = [findingsText(diagnostics, [], cwd), silencesText(silences), `${summaryLine(report)}\n`];
       return parts.filter((part) => part !== '').join('\n');
     },
     json: () => `${JSON.stringify(report, null, 2)}\n`,

@@ -12,7 +12,7 @@ import {
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { renderJson } from '../../diagnostic/render-json.ts';
 import { emittedBefore } from '../../emitted-before.ts';
-import { stateOfPlan } from '../../generated-states.ts';
+import { stateOfPlan, summaryOfPlan } from '../../generated-states.ts';
 import { CouldNotRun } from '../could-not-run.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { formatFrom } from '../output-format.ts';
@@ -73,7 +73,9 @@ function refuseUnconfigured(planned: readonly PlannedSpec[]): void {
 
 function editedFiles(plans: readonly ProjectPlan[], cwd: string): readonly Diagnostic[] {
   return plans.flatMap((planned) =>
-    checkArtefacts(stateOfPlan(planned, cwd), {}).filter(({ rule }) => rule === 'generated-edited'),
+    checkArtefacts(stateOfPlan(summaryOfPlan(planned), cwd), {}).filter(
+      ({ rule }) => rule === 'generated-edited',
+    ),
   );
 }
 
@@ -122,7 +124,7 @@ export function changesOf(
 
 /** Files that an earlier compile wrote, nobody changed, and the spec no longer asks for. */
 function leftOver({ files, ...planned }: CompiledSpec, cwd: string): readonly string[] {
-  const { recorded, present } = stateOfPlan(planned, cwd);
+  const { recorded, present } = stateOfPlan(summaryOfPlan(planned), cwd);
   const wanted = new Set(files.map(({ path }) => path));
   const folder = dirname(files[0]?.path ?? '.');
   return [...recorded].flatMap(([name, digest]) => {

@@ -2,6 +2,7 @@ import { artefactFindings } from '../../artefact-findings.ts';
 import { type PlannedSpec, planSpecs, projectPlans } from '../../compile.ts';
 import { isWeakening } from '../../diff/change.ts';
 import type { Judgement } from '../../gate/judgement.ts';
+import { summaryOfPlan } from '../../generated-states.ts';
 import { counted, findingsText } from '../print-findings.ts';
 import type { ProposedEdit } from './proposed-edit.ts';
 import { allows, denies, type RungResult } from './rung-result.ts';
@@ -11,7 +12,12 @@ export function checkRung({ problems }: ProposedEdit, judgement: Judgement, cwd:
   if (problems.length > 0) return denies('MALFORMED', 'the edit breaks a config', problems.join('\n'));
   if (judgement.standing === 'refused') return refusal(judgement);
   const { checked, planned } = planSpecs([], cwd);
-  const artefacts = artefactFindings(projectPlans(planned), checked.diagnostics, true, cwd);
+  const artefacts = artefactFindings(
+    projectPlans(planned).map(summaryOfPlan),
+    checked.diagnostics,
+    true,
+    cwd,
+  );
   const errors = [...checked.diagnostics, ...artefacts].filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return allows(`${counted(planned.length, 'spec')} without errors`);
   return denies('POLICY_BLOCK', counted(errors.length, 'error'), findingsText(errors, specsOf(planned), cwd));

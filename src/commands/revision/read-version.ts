@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Version } from '../../diff/version.ts';
-import { loadCorpus } from '../../load-corpus.ts';
+import { findRunFiles, loadCorpus } from '../../load-corpus.ts';
 import { CouldNotRun } from '../could-not-run.ts';
 
 /**
@@ -10,7 +10,7 @@ import { CouldNotRun } from '../could-not-run.ts';
  * @throws CouldNotRun where some of it cannot be read
  */
 export function readVersion(folder: string, name: string, paths: readonly string[] = []): Version {
-  const { specs, unreadable, problems, projects } = loadCorpus(paths, folder);
+  const { specs, unreadable, problems, projects } = loadCorpus(findRunFiles(paths, folder), folder);
   const [problem] = problems.filter(({ kind }) => !harmless.includes(kind));
   if (problem !== undefined) throw new CouldNotRun(`${name}: ${problem.path}: ${problem.message}`);
   const [file] = unreadable;
