@@ -10,7 +10,8 @@ interface Explanation {
   readonly file: string;
   /** A part of the original text of the mutated place; without it, all of the file. */
   readonly original?: string;
-  readonly mutator?: string;
+  /** All of the text that stands in its place. */
+  readonly replacement?: string;
   readonly reason: string;
 }
 
@@ -94,7 +95,7 @@ function row({ folder, files, killed, survivors: alive }: FolderResult): string 
 function explained(): string {
   const rows = explanations.map((explanation) => {
     const count = survivors.filter((each) => explanationOf(each) === explanation).length;
-    return `| ${explanation.file} | ${cell(explanation.original ?? '')} | ${count} | ${explanation.reason} |`;
+    return `| ${explanation.file} | ${cell(explanation.original ?? '')}${explanation.replacement === undefined ? '' : ` → ${cell(explanation.replacement)}`} | ${count} | ${explanation.reason} |`;
   });
   return rows.length === 0
     ? 'None yet.'
@@ -117,11 +118,11 @@ function explanationOf(survivor: Survivor): Explanation | undefined {
   return explanations.find((each) => explains(each, survivor));
 }
 
-function explains({ file, original = '', mutator }: Explanation, survivor: Survivor): boolean {
+function explains({ file, original = '', replacement }: Explanation, survivor: Survivor): boolean {
   return (
     survivor.file === file &&
     survivor.original.includes(original) &&
-    (mutator === undefined || survivor.mutator === mutator)
+    (replacement === undefined || survivor.replacement === replacement)
   );
 }
 
