@@ -4,15 +4,17 @@ import { join, resolve } from 'node:path';
 import { groupBy } from './group-by.ts';
 import { type FolderResult, readReports, type Survivor } from './survivors.ts';
 
-/** Why survivors of some places are no hole in a spec. */
+/** Why mutants of some places survive. */
 interface Explanation {
-  /** Path from the project's root. */
+  /** Beginning of a path from the project's root. */
   readonly file: string;
   /** A part of the original text of the mutated place; without it, all of the file. */
   readonly original?: string;
   /** All of the text that stands in its place. */
   readonly replacement?: string;
   readonly reason: string;
+  /** The cause is known and is a hole in a spec: a clause would kill these. */
+  readonly open?: boolean;
 }
 
 const root = resolve(import.meta.dirname, '../..');
@@ -49,8 +51,8 @@ notices survives: a hole in a spec, or a place of which no spec speaks.
 
 ## Score
 
-| folder | files | mutants | killed | survived | never run | score | explained | unexplained |
-| --- | --: | --: | --: | --: | --: | --: | --: | --: |
+| folder | files | mutants | killed | survived | never run | score | no hole | known hole | unexplained |
+| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |
 ${results.map(row).join('\n')}
 
 A folder or file that is not here has not been measured.
@@ -61,9 +63,13 @@ ${[...ignored].map(([reason, count]) => `- ${reason}: ${count} mutants`).join('\
 - \`src/reference/adapter\`, the suite's own machinery, and the law machine, which runs in a worker thread where Stryker's
   coverage does not reach
 
-## Explained survivors
+## Survivors that are no hole
 
 ${explained()}
+
+## Known holes
+
+${holes()}
 
 ## Unexplained survivors
 
@@ -76,7 +82,9 @@ ${unexplained()}
 function row({ folder, files, killed, survivors: alive }: FolderResult): string {
   const total = killed + alive.length;
   const covered = alive.filter((each) => each.covered).length;
-  const known = alive.filter(explanationOf).length;
+  const causes = alive.map(explanationOf);
+  const harmless = causes.filter((cause) => cause !== undefined && cause.open !== true).length;
+  const holes = causes.filter((cause) => cause?.open === true).length;
   const score = total === 0 ? '' : `${((100 * killed) / total).toFixed(1)} %`;
   const cells = [
     folder,
@@ -86,20 +94,36 @@ function row({ folder, files, killed, survivors: alive }: FolderResult): string 
     covered,
     alive.length - covered,
     score,
-    known,
-    alive.length - known,
+    harmless,
+    holes,
+    alive.length - harmless - holes,
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
 function explained(): string {
-  const rows = explanations.map((explanation) => {
-    const count = survivors.filter((each) => explanationOf(each) === explanation).length;
-    return `| ${explanation.file} | ${cell(explanation.original ?? '')}${explanation.replacement === undefined ? '' : ` → ${cell(explanation.replacement)}`} | ${count} | ${explanation.reason} |`;
-  });
+  const rows = explanations
+    .filter(({ open }) => open !== true)
+    .map((explanation) => {
+      const count = survivors.filter((each) => explanationOf(each) === explanation).length;
+      return `| ${explanation.file} | ${cell(explanation.original ?? '')}${explanation.replacement === undefined ? '' : ` → ${cell(explanation.replacement)}`} | ${count} | ${explanation.reason} |`;
+    });
   return rows.length === 0
     ? 'None yet.'
     : ['| where | text | mutants | why |', '| --- | --- | --: | --- |', ...rows].join('\n');
+}
+
+function holes(): string {
+  const open = survivors.filter((each) => explanationOf(each)?.open === true);
+  const byReason = groupBy(open, (each) => explanationOf(each)?.reason ?? '');
+  const rows = [...byReason].map(([reason, ofReason]) => {
+    const files = [...groupBy(ofReason, ({ file }) => file)].map(
+      ([file, here]) =>
+        `${file.replace('src/reference/', '')} ${[...new Set(here.map(({ line }) => line))].join(' ')}`,
+    );
+    return `| ${reason} | ${ofReason.length} | ${files.join('; ')} |`;
+  });
+  return ['| cause | mutants | files and lines |', '| --- | --: | --- |', ...rows].join('\n');
 }
 
 function unexplained(): string {
@@ -120,7 +144,7 @@ function explanationOf(survivor: Survivor): Explanation | undefined {
 
 function explains({ file, original = '', replacement }: Explanation, survivor: Survivor): boolean {
   return (
-    survivor.file === file &&
+    survivor.file.startsWith(file) &&
     survivor.original.includes(original) &&
     (replacement === undefined || survivor.replacement === replacement)
   );
