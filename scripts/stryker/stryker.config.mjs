@@ -18,6 +18,8 @@ export default {
   plugins: ['./scripts/stryker/test-runner.ts', './scripts/stryker/people-texts.ts'],
   testRunner: 'generated-tests',
   testRunnerNodeArgs: ['--import', 'tsx'],
+  // Stryker starts a checker process too, which loads the same plugins.
+  checkerNodeArgs: ['--import', 'tsx'],
   generatedTests: specs,
   fewDraws: 20,
   manyDraws: 50,

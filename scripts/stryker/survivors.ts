@@ -21,7 +21,8 @@ export interface FolderResult {
   readonly killed: number;
   readonly survivors: readonly Survivor[];
   readonly ignored: ReadonlyMap<string, number>;
-  readonly files: number;
+  /** Paths of the files that were measured. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -54,7 +55,7 @@ export function readReports(folder: string): readonly FolderResult[] {
         survivors.push({ ...describe(file, source, mutant), covered: status === 'Survived' });
       } else throw new Error(`${file}:${mutant.location.start.line} has no result but ${status}.`);
     }
-    return { folder: name, killed, survivors, ignored, files: entries.length };
+    return { folder: name, killed, survivors, ignored, files: entries.map(([path]) => path) };
   });
 }
 

@@ -24,7 +24,12 @@ const explanations = JSON.parse(
 const results = readReports(join(root, '.lawful/stryker/reports'));
 const survivors = results.flatMap((result) => result.survivors);
 
-const stale = explanations.filter((explanation) => !survivors.some((each) => explains(explanation, each)));
+const measured = results.flatMap(({ files }) => files);
+const stale = explanations.filter(
+  (explanation) =>
+    measured.some((path) => path.startsWith(explanation.file)) &&
+    !survivors.some((each) => explains(explanation, each)),
+);
 if (stale.length > 0) {
   for (const { file, original = '' } of stale) {
     console.error(`explanations.json: nothing survives in ${file} ${original}. Take the entry out.`);
@@ -88,7 +93,7 @@ function row({ folder, files, killed, survivors: alive }: FolderResult): string 
   const score = total === 0 ? '' : `${((100 * killed) / total).toFixed(1)} %`;
   const cells = [
     folder,
-    files,
+    files.length,
     total,
     killed,
     covered,
