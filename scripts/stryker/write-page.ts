@@ -49,7 +49,8 @@ function page(): string {
 <!-- Written by scripts/stryker/write-page.ts. Explain survivors in scripts/stryker/explanations.json. -->
 
 The reference is changed in one place at a time, and the generated tests alone are run against it. A change that no test
-notices survives: a hole in a spec, or a place of which no spec speaks.
+notices survives: a hole in a spec, or a place of which no spec speaks. A property draws few inputs, and more
+where a change survived (fewDraws and manyDraws in scripts/stryker/stryker.config.mjs). Timeouts count as killed.
 
     STRYKER_ONLY=ladder npm run stryker    # a folder of src/reference; all of them without it
     npx tsx scripts/stryker/write-page.ts  # this page, from the reports in .lawful/stryker/reports
