@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { lawfulFromSource } from './lawful-from-source.ts';
+import { lawful } from './lawful.ts';
 
 /** What a run must come to; a stream that is not named must stay empty. */
 export interface ExpectedRun {
@@ -8,18 +8,20 @@ export interface ExpectedRun {
   readonly err?: string | RegExp;
 }
 
-/** Runs the command from its source and checks its exit code and both streams. */
+/** Runs the command and checks its exit code and both streams. */
 export async function checkRun(
   args: readonly string[],
   expected: ExpectedRun,
   stdin: string | Uint8Array = '',
 ): Promise<void> {
-  const ran = await lawfulFromSource(args, stdin);
-  assert.equal(ran.code, expected.code, `exit code of ${args.join(' ')}; stderr: ${ran.err}`);
-  for (const stream of ['out', 'err'] as const) {
-    const wanted = expected[stream] ?? '';
-    if (typeof wanted === 'string') assert.equal(ran[stream], wanted);
-    else assert.match(ran[stream], wanted);
+  const { status, stdout, stderr } = await lawful(args, process.cwd(), stdin);
+  assert.equal(status, expected.code, `exit code of ${args.join(' ')}; stderr: ${stderr}`);
+  for (const [printed, wanted] of [
+    [stdout, expected.out ?? ''],
+    [stderr, expected.err ?? ''],
+  ] as const) {
+    if (typeof wanted === 'string') assert.equal(printed, wanted);
+    else assert.match(printed, wanted);
   }
 }
 

@@ -15,7 +15,11 @@ export interface CommandRun {
 }
 
 /** Runs the built command as a user would, in a process of its own. */
-export function lawful(args: readonly string[], cwd: string, input = ''): Promise<CommandRun> {
+export function lawful(
+  args: readonly string[],
+  cwd: string,
+  input: string | Uint8Array = '',
+): Promise<CommandRun> {
   if (!existsSync(command)) throw new Error('dist/cli.js is missing: run npm run build first.');
   return run(process.execPath, [command, ...args], cwd, input);
 }
@@ -25,7 +29,12 @@ export function typeCheck(cwd: string): Promise<CommandRun> {
   return run(process.execPath, [resolve(repository, 'node_modules/typescript/bin/tsc'), '-p', cwd], cwd);
 }
 
-function run(program: string, args: readonly string[], cwd: string, input = ''): Promise<CommandRun> {
+function run(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  input: string | Uint8Array = '',
+): Promise<CommandRun> {
   const { NODE_TEST_CONTEXT: _, FORCE_COLOR: __, ...env } = process.env;
   const child = spawn(program, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
   let stdout = '';
@@ -36,7 +45,8 @@ function run(program: string, args: readonly string[], cwd: string, input = ''):
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  child.stdin.end(input);
+  // A command that refuses its arguments ends before it has read its input.
+  child.stdin.on('error', () => undefined).end(input);
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('close', (status) => done({ status, stdout, stderr }));
