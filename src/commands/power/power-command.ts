@@ -11,8 +11,11 @@ export function powerCommand(): Command {
       'folder of the broken runtimes, SPEC/CONSTRAINT.ts each',
       'conformance/mutants',
     )
-    .option('--out <file>', 'where the ledger goes', powerLedgerFile)
-    .option('--check', 'write nothing; exit 1 where the ledger is not what comes out')
+    .option('--out <file>', 'where the ledger goes; it is written where no specs are named', powerLedgerFile)
+    .option(
+      '--check',
+      'write nothing; exit 1 where the ledger, or its entries of the named specs, are not what comes out',
+    )
     .option('--seed <number>', 'seed of every draw', '1')
     .option('--runs <number>', 'inputs that a property draws', '100')
     .option('--format <format>', 'text or json', 'text')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ledgerDifferences } from '../../certify/power/compare-ledgers.ts';
 import type { PowerLedger } from '../../certify/power/ledger.ts';
 import { lawful } from '../test-support/lawful.ts';
 import { type TurnstileProject, turnstileProject } from '../test-support/turnstile-project.ts';
@@ -54,4 +55,43 @@ test('a broken runtime is killed by the tests of its constraint; one that surviv
   assert.match(mended.stdout, /2 of 2 broken runtimes are caught; 6 null adapters are judged/);
   assert.equal(mended.status, 1);
   assert.match(mended.stdout, /power\.json is not what comes out now\. Run lawful power/);
+
+  const entry = await lawful([...options, '--check', 'turnstile'], project.root);
+  assert.equal(entry.status, 1);
+  assert.match(entry.stdout, /power\.json is not what comes out now of .*: coin_unlocks, fare_once\. Look/);
+});
+
+const made: PowerLedger = {
+  version: 1,
+  seed: 1,
+  runs: 100,
+  specs: [
+    {
+      id: 'wild.gate',
+      name: 'specs/gate.md',
+      sha256: 'a0',
+      mutants: [{ constraint: 'opens', mutant: { name: 'opens.ts', sha256: 'b0' }, killed_by: ['It opens'] }],
+    },
+  ],
+  nulls: [],
+};
+const [gate] = made.specs as [PowerLedger['specs'][0]];
+
+test('a ledger of some specs is compared with their entries of the one that is kept', () => {
+  const other = { ...gate, id: 'wild.other' };
+  const of = (kept: unknown) => ledgerDifferences(kept, made, 'power.json').join('\n');
+  assert.equal(of({ ...made, specs: [other, gate], nulls: [{ adapter: 'echo', certified: [] }] }), '');
+  assert.match(
+    of({ ...made, specs: [other] }),
+    /^power\.json has no entry of specs\/gate\.md\. Run lawful power/,
+  );
+  assert.match(of({ ...made, specs: [{ ...gate, mutants: [] }] }), /now of specs\/gate\.md: opens\. Look/);
+  assert.match(of({ ...made, specs: [{ ...gate, sha256: 'a1' }] }), /: the text of the spec\. Look/);
+  assert.match(
+    of({ ...made, runs: 20 }),
+    /was made with --seed 1 --runs 20, .* --runs 100\. Give the same\.$/,
+  );
+  for (const kept of [undefined, null, {}, { specs: [null] }, { specs: [{ mutants: [1] }] }]) {
+    assert.match(of(kept), /^power\.json is no ledger of power\. Run lawful power without specs\.$/);
+  }
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import pc from 'picocolors';
 import { digestFile } from '../../certify/inputs/digest-file.ts';
+import { ledgerDifferences } from '../../certify/power/compare-ledgers.ts';
 import {
   type MutantResult,
   type NullResult,
@@ -73,12 +74,17 @@ export async function runPower(names: readonly string[], options: PowerOptions):
   }
   const text = `${JSON.stringify(ledger, null, 2)}\n`;
   const file = resolve(root, options.out);
+  const partial = names.length > 0;
   const problems = [
     ...powerProblems(ledger),
-    ...unwritten(file, text, options.check ?? false, names.length > 0),
+    ...(options.check ? differences(file, ledger, text, partial) : []),
   ];
-  if (format === 'json') process.stdout.write(text);
-  else {
+  // A ledger of some specs alone would be written over one of all.
+  if (!options.check && !partial) write(file, text);
+  if (format === 'json') {
+    process.stdout.write(text);
+    for (const problem of problems) process.stderr.write(`${problem}\n`);
+  } else {
     for (const problem of problems) process.stdout.write(`${colors.red('✗')} ${problem}\n`);
     const killed = ledger.specs
       .flatMap(({ mutants }) => mutants)
@@ -86,20 +92,37 @@ export async function runPower(names: readonly string[], options: PowerOptions):
     process.stdout.write(
       `${killed.length} of ${known.length} broken runtimes are caught; ${ledger.nulls.length} null adapters are judged.\n`,
     );
+    if (partial && !options.check) {
+      process.stdout.write('No ledger was written: it would be of the named specs alone.\n');
+    }
   }
   return problems.length === 0 ? exitCode.holds : exitCode.finding;
 }
 
-/** Writes the ledger, or says that the one that is there differs. A ledger of some specs alone is not written over one of all. */
-function unwritten(file: string, text: string, check: boolean, partial: boolean): readonly string[] {
-  if (partial) return [];
-  if (check) {
-    const same = existsSync(file) && readFileSync(file, 'utf8') === text;
-    return same ? [] : [`${file} is not what comes out now. Run lawful power, and look at what changed.`];
+/** What keeps the ledger that is there from being the one that was made, in a sentence each. */
+function differences(file: string, ledger: PowerLedger, text: string, partial: boolean): readonly string[] {
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (kept === text) return [];
+  if (partial) {
+    return kept === undefined
+      ? [`${file} is not there to be compared with. Run lawful power without specs, which writes it.`]
+      : ledgerDifferences(parsed(kept), ledger, file);
   }
+  return [`${file} is not what comes out now. Run lawful power, and look at what changed.`];
+}
+
+/** Undefined, which is no ledger, where the text is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  return [];
 }
 
 function describe(result: MutantResult | NullResult, colors: ReturnType<typeof pc.createColors>): string {
